@@ -40,13 +40,17 @@ export function parseYamlFile(
     const document = parseDocument(source.text, { lineCounter, prettyErrors: false, uniqueKeys: true });
     const [first] = document.errors;
     if (!first) return new YamlFile(source, document);
+    if (/call stack/.test(first.message)) throw new RangeError(first.message);
     const { line, col } = lineCounter.linePos(first.pos[0]);
     const at = { file: source.path, line, column: col };
     report({ message: 'not-yaml', data: { problem: firstLine(first.message) }, at });
   } catch (error) {
-    // The parser recurses: nesting past the stack, and aliases past their limit, end here.
-    const problem = error instanceof Error ? firstLine(error.message) : 'it does not parse';
-    report({ message: 'not-yaml', data: { problem }, at: { file: source.path, line: 1, column: 1 } });
+    // The parser recurses: nesting past the stack, and aliases past their limit, end here. Where the stack ends
+    // differs from run to run, so the place is the file.
+    const at = { file: source.path, line: 1, column: 1 };
+    const message = error instanceof Error ? firstLine(error.message) : 'it does not parse';
+    const problem = error instanceof RangeError ? 'it nests deeper than the parser can follow' : message;
+    report({ message: 'not-yaml', data: { problem }, at });
   }
   return undefined;
 }
