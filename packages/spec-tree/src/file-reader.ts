@@ -62,7 +62,10 @@ export class FileReader {
       text = this.#decoder.decode(bytes);
     } catch {
       const offset = firstInvalidByte(bytes);
-      const valid = new SourceText(path, new TextDecoder().decode(bytes.subarray(0, offset), { stream: true }));
+      const valid = new SourceText(
+        path,
+        new TextDecoder().decode(bytes.subarray(0, offset), { stream: true }),
+      );
       this.#report({ message: 'not-utf8', data: { offset }, at: valid.placeAt(valid.text.length) });
       return undefined;
     }
