@@ -17,5 +17,8 @@ export {
   type MessageText,
   type Reporter,
 } from './messages.js';
+export { printGithub } from './print-github.js';
 export { printJson } from './print-json.js';
+export { printSarif } from './print-sarif.js';
 export { printText } from './print-text.js';
+export { describeRules, type Printable, type RuleDescription, type RuleScope } from './rule-catalogue.js';
