@@ -1,13 +1,14 @@
 import { type JsonFile, type SpecTree, valueAt } from '@openwop/spec-tree';
 import { isObject, isSchema, type Json } from './json.js';
-import { type Origins, placeFrom, visitSchemas } from './origins.js';
+import { type Origin, type Origins, originOf, placeFrom, visitSchemas } from './origins.js';
 import type { Report } from './report.js';
 
 const metaSchema = 'https://json-schema.org/draft/2020-12/schema';
 
 /**
- * Reports references that lead nowhere from where they stand in the generated schema. A local reference is read
- * there too: `#/…` means the capabilities, no longer the file that it was written in.
+ * Reports references that lead nowhere from where they stand in the generated schema. A local reference, `#/…`, is
+ * good only where the same schema stands at that place in the source and in the generated file; in a facet file it
+ * never is, since its facets move.
  */
 export function checkReferences(
   root: Json,
@@ -21,10 +22,29 @@ export function checkReferences(
     for (const keyword of ['$ref', '$dynamicRef']) {
       const ref = Object.hasOwn(schema, keyword) ? schema[keyword] : undefined;
       if (typeof ref !== 'string') continue;
-      const problem = refProblem(ref, root, id, byId);
+      const [target, fragment] = split(ref, id);
+      const problem = ref.startsWith('#')
+        ? localProblem(fragment, root, at, origins)
+        : refProblem(target, fragment, root, id, byId);
       if (problem) report({ message: 'dangling-ref', data: { ref, ...problem }, at: placeFrom(at, keyword) });
     }
   });
+}
+
+interface RefProblem {
+  readonly found: string;
+  readonly expected: string;
+}
+
+function localProblem(fragment: string, root: Json, at: Origin, origins: Origins): RefProblem | undefined {
+  if (fragment.startsWith('/') && isSchema(valueAt(root, fragment))) {
+    const target = originOf(root, fragment, origins);
+    if (target?.file === at.file && target.pointer === fragment) return undefined;
+  }
+  return {
+    found: 'a place in the file that it was written in, which is another place in the generated schema',
+    expected: 'no reference into the own file',
+  };
 }
 
 function schemasById({ schemas }: SpecTree): ReadonlyMap<string, JsonFile> {
@@ -37,24 +57,20 @@ function schemasById({ schemas }: SpecTree): ReadonlyMap<string, JsonFile> {
 }
 
 function refProblem(
-  ref: string,
+  target: string | undefined,
+  fragment: string,
   root: Json,
   id: string,
   byId: ReadonlyMap<string, JsonFile>,
-): { found: string; expected: string } | undefined {
-  const local = ref.startsWith('#');
-  const [target, fragment] = split(ref, id);
+): RefProblem | undefined {
   if (target === undefined)
     return { found: 'no reference that can be resolved', expected: 'a relative path or a URL' };
   if (target === metaSchema) return undefined;
   const value = target === id ? root : byId.get(target)?.value;
   if (value === undefined)
     return { found: `no schema with the \`$id\` ${target}`, expected: 'a schema of this tree' };
-  const there = fragment === '' ? !local : isSchema(valueAt(value, fragment));
-  if (there) return undefined;
-  return local
-    ? { found: 'a place in the file that it was written in', expected: 'no reference into the own file' }
-    : { found: `nothing at ${fragment} in ${target}`, expected: 'a schema at that place' };
+  if (fragment === '' || isSchema(valueAt(value, fragment))) return undefined;
+  return { found: `nothing at ${fragment} in ${target}`, expected: 'a schema at that place' };
 }
 
 /** The absolute URL of a reference and its fragment. */

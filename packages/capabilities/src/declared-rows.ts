@@ -1,6 +1,6 @@
 import type { Declaration, Family, Metadata, Profile } from '@openwop/spec-tree';
 import { formatPointer } from '@openwop/spec-tree';
-import { isObject, isTextList, nameValue } from './json.js';
+import { isObject, isTextList, type Json, nameValue } from './json.js';
 import type { Report } from './report.js';
 
 /** The rows of the declaration that can be used, each key once, in the order of the declaration. */
@@ -26,9 +26,7 @@ export function declaredRows(declaration: Declaration, report: Report): Declared
     raw.forEach((row: unknown, index) => {
       const pointer = formatPointer([list, index]);
       if (read.has(pointer)) return;
-      const found = isObject(row)
-        ? `an object with ${Object.keys(row).join(', ') || 'nothing in it'}`
-        : nameValue(row);
+      const found = isObject(row) ? nameRow(row) : nameValue(row);
       const data = { what: `Row ${index + 1} of \`${list}\``, found, expected };
       report({ message: 'malformed', data, at: file.placeOf(pointer) });
     });
@@ -60,6 +58,13 @@ export function declaredRows(declaration: Declaration, report: Report): Declared
   };
 }
 
+/** A row by what it should be known by. */
+function nameRow(row: Json): string {
+  const said = ['key', 'id', 'anchor', 'disposition'].filter((name) => Object.hasOwn(row, name));
+  const values = said.map((name) => `\`${name}\` ${JSON.stringify(row[name])}`);
+  return values.length > 0 ? `an object with ${values.join(' and ')}` : 'an object without a key';
+}
+
 /** Metadata before families, each in its own order. */
 function orderOf({ pointer }: Row): number {
   const [, list, index] = pointer.split('/');
@@ -84,7 +89,7 @@ function hasShape({ file }: Declaration, report: Report): boolean {
   }
   const { witnessClasses, extensionsKeyPattern } = value;
   if (!isTextList(witnessClasses) || witnessClasses.length === 0) {
-    good = malformed('/witnessClasses', '`witnessClasses`', witnessClasses, 'an array of names');
+    good = malformed('/witnessClasses', '`witnessClasses`', witnessClasses, 'an array of names, not empty');
   }
   if (typeof extensionsKeyPattern !== 'string') {
     good = malformed('/extensionsKeyPattern', '`extensionsKeyPattern`', extensionsKeyPattern, 'a pattern');

@@ -20,7 +20,14 @@ export const ownValue = (object: Json, name: string): unknown =>
 export function nameValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
-  if (Array.isArray(value)) return 'an array';
+  if (Array.isArray(value)) {
+    const odd = value.find((item) => typeof item !== 'string');
+    return value.length === 0
+      ? 'an empty array'
+      : odd === undefined
+        ? 'an array'
+        : `an array with ${nameValue(odd)} in it`;
+  }
   if (typeof value === 'object') return 'an object';
   const text = JSON.stringify(value);
   return `the ${typeof value} ${text.length > 60 ? `${text.slice(0, 59)}…` : text}`;

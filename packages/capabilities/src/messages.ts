@@ -14,7 +14,7 @@ export const capabilitiesMessages = defineMessages({
   malformed: {
     rule: 'Where a schema, a row or a list is expected, one stands.',
     say: ({ what, found, expected }: { what: string; found: string; expected: string }) => ({
-      message: `${what} is not what it should be.`,
+      message: `${what} is ${found}, not ${expected}.`,
       found,
       expected,
       mend: 'correct the value at this place',

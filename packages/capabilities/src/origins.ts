@@ -1,5 +1,5 @@
 import type { Place } from '@openwop/diagnostics';
-import { formatPointer, type JsonFile } from '@openwop/spec-tree';
+import { formatPointer, type JsonFile, parsePointer, valueAt } from '@openwop/spec-tree';
 import type { Json } from './json.js';
 import { subschemas } from './schema-keywords.js';
 
@@ -42,6 +42,21 @@ export function visitSchemas(root: Json, origins: Origins, visit: (schema: Json,
   if (origin) walk(root, origin);
 }
 
-/** The place of what `tokens` lead to from `at`. */
-export const placeFrom = (at: Origin, ...tokens: readonly (string | number)[]): Place =>
-  at.file.placeOf(at.pointer + formatPointer(tokens));
+/** The place of what `tokens` lead to from `at`; of its nearest parent where the source has no such thing. */
+export function placeFrom(at: Origin, ...tokens: readonly (string | number)[]): Place {
+  const path = [...parsePointer(at.pointer), ...tokens];
+  while (path.length > 0 && valueAt(at.file.value, formatPointer(path)) === undefined) path.pop();
+  return at.file.placeOf(formatPointer(path));
+}
+
+/** Where the value at `pointer` of the generated schema was taken from. */
+export function originOf(root: Json, pointer: string, origins: Origins): Origin | undefined {
+  let at = origins.get(root);
+  let value: unknown = root;
+  for (const token of parsePointer(pointer)) {
+    value = typeof value === 'object' && value !== null ? (value as Json)[token] : undefined;
+    const known = typeof value === 'object' && value !== null ? origins.get(value as Json) : undefined;
+    at = known ?? (at && { file: at.file, pointer: at.pointer + formatPointer([token]) });
+  }
+  return at;
+}

@@ -33,6 +33,12 @@ export function readSeed(key: string, seed: unknown, seeds: Seeds, sources: Sour
     sources.report({ message: 'malformed', data, at });
     return { ...nothing, whole: false };
   }
+  const odd = oddParts(seed);
+  for (const [keyword, expected] of odd) {
+    const found = nameValue(isObject(seed) ? seed[keyword] : undefined);
+    const data = { what: `\`${keyword}\` of the v1 seed of \`${key}\``, found, expected };
+    sources.report({ message: 'malformed', data, at: file.placeOf(pointer + formatPointer([keyword])) });
+  }
   const lost = lostPayload(seed);
   if (lost !== undefined) sources.report({ message: 'payload-lost', data: { key, what: lost }, at });
   const stripped = stripSeed(seed, pointer, sources.seedOf(key, seeds));
@@ -49,8 +55,21 @@ export function readSeed(key: string, seed: unknown, seeds: Seeds, sources: Sour
       }),
     ],
     origin,
-    whole: lost === undefined,
+    whole: lost === undefined && odd.length === 0,
   };
+}
+
+/** The parts that a record takes out of a seed, where they are not what they should be. */
+function oddParts(seed: Schema): [string, string][] {
+  const parts: [string, (value: unknown) => boolean, string][] = [
+    ['properties', isObject, 'an object of schemas'],
+    ['required', isTextList, 'an array of names'],
+    ['allOf', (value) => Array.isArray(value) && value.every(isSchema), 'an array of schemas'],
+  ];
+  if (typeof seed === 'boolean') return [];
+  return parts.flatMap(([keyword, fits, expected]): [string, string][] =>
+    Object.hasOwn(seed, keyword) && !fits(seed[keyword]) ? [[keyword, expected]] : [],
+  );
 }
 
 const entryOf = (schema: Json, keyword: string): [string, unknown][] =>

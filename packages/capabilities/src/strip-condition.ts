@@ -20,19 +20,32 @@ export function stripCondition(schema: Json, pointer: string, seed: Seed): Condi
     const part = Object.hasOwn(schema, keyword) ? schema[keyword] : true;
     return isSchema(part) ? stripRule(part, below(pointer, keyword), role, seed) : true;
   };
-  // Each arm is looked at only where it is needed: what can never apply need not be resolved.
-  const saysNothing = (keyword: 'then' | 'else'): boolean => {
-    try {
-      return alwaysHolds(strip(keyword, 'consequence'));
-    } catch {
-      return false;
-    }
-  };
-  if (saysNothing('then') && saysNothing('else')) return { kind: 'nothing' };
+  // An arm that cannot be resolved matters only where it can apply.
+  const consequence = once(() => strip('then', 'consequence'));
+  const alternative = once(() => strip('else', 'consequence'));
+  if (consequence.holds() && alternative.holds()) return { kind: 'nothing' };
   const test = strip('if', 'test');
-  if (alwaysHolds(test)) return { kind: 'holds', consequence: strip('then', 'consequence') };
-  const arms = (['then', 'else'] as const)
-    .filter((keyword) => Object.hasOwn(schema, keyword))
-    .map((keyword) => [keyword, strip(keyword, 'consequence')]);
+  if (alwaysHolds(test)) return { kind: 'holds', consequence: consequence.get() };
+  const arms = [
+    ...(Object.hasOwn(schema, 'then') ? [['then', consequence.get()]] : []),
+    ...(Object.hasOwn(schema, 'else') ? [['else', alternative.get()]] : []),
+  ];
   return { kind: 'condition', keywords: { if: test, ...Object.fromEntries(arms) } };
+}
+
+/** An arm, stripped once: conditions nest, and looking twice at each level would double the work at each level. */
+function once(strip: () => Schema): { holds(): boolean; get(): Schema } {
+  let stripped: { readonly schema: Schema } | { readonly error: unknown };
+  try {
+    stripped = { schema: strip() };
+  } catch (error) {
+    stripped = { error };
+  }
+  return {
+    holds: () => 'schema' in stripped && alwaysHolds(stripped.schema),
+    get: () => {
+      if ('error' in stripped) throw stripped.error;
+      return stripped.schema;
+    },
+  };
 }
