@@ -18,8 +18,7 @@ export interface Seat {
 }
 
 /** The path of a family's facet file. It is used where it is there; `facetsFrom` only says so to people. */
-export const facetPath = ({ config }: SpecTree, key: string): string =>
-  `${config.paths.facets}/${key}.schema.json`;
+const facetPath = ({ config }: SpecTree, key: string): string => `${config.paths.facets}/${key}.schema.json`;
 
 /** Finds what a family's record carries: its facet file, else the v1 property of its name, else nothing. */
 export function seatOf(family: Family, sources: Sources): Seat {
