@@ -13,6 +13,7 @@ import {
 } from './locate-faults.js';
 import { ReferenceResolver } from './resolve-reference.js';
 import { type SchemaEntry, schemaEntries } from './schema-entries.js';
+import { walkSchema } from './walk-schema.js';
 
 /** All schemas of one tree, compiled together. */
 export interface CompiledSchemas {
@@ -67,7 +68,7 @@ function compileAll(entries: readonly SchemaEntry[]): CompiledSchemas {
     if (found.length > 0) faults.set(path, [...(faults.get(path) ?? []), ...found]);
   };
   for (const entry of entries) {
-    fault(entry, faultsByMetaSchema(ajv, entry));
+    fault(entry, faultsByMetaSchema(entry));
     if (faults.has(entry.path)) continue;
     fault(entry, faultsOfReferences(entry, resolver));
     const problem = attempt(() => ajv.addSchema(entry.schema));
@@ -76,7 +77,7 @@ function compileAll(entries: readonly SchemaEntry[]): CompiledSchemas {
   const failed = new Map<SchemaEntry, string>();
   for (const entry of entries) {
     if (faults.has(entry.path)) continue;
-    const problem = compileProblem(ajv, entry.schema);
+    const problem = compileProblem(ajv, entry.schema) ?? compileProblem(ajv, definitionsOf(entry));
     if (problem === undefined) continue;
     failed.set(entry, problem);
     fault(entry, faultsOfKeywords(createAjv(extensions), entry));
@@ -99,16 +100,27 @@ function compileAll(entries: readonly SchemaEntry[]): CompiledSchemas {
       if (!isSchemaAt(valueAt(entry.schema, pointer))) return undefined;
       const key = `${entry.id}#${pointer}`;
       if (!validators.has(key)) {
-        const fragment = (): string => pointer.split('/').map(encodeURIComponent).join('/');
         validators.set(
           key,
-          quietly(() => ajv.compile({ $ref: `${entry.id}#${fragment()}` })),
+          quietly(() => ajv.compile({ $ref: entry.id + fragmentOf(pointer) })),
         );
       }
       return validators.get(key);
     },
   };
 }
+
+/** A schema that refers to every definition of an entry: ajv compiles only what something refers to. */
+function definitionsOf({ schema, id }: SchemaEntry): object {
+  const pointers = [...walkSchema(schema, id)]
+    .map(({ pointer }) => pointer)
+    .filter((pointer) => /\/(?:\$defs|definitions)\/[^/]+$/.test(pointer));
+  return pointers.length === 0
+    ? {}
+    : { anyOf: pointers.map((pointer) => ({ $ref: id + fragmentOf(pointer) })) };
+}
+
+const fragmentOf = (pointer: string): string => `#${pointer.split('/').map(encodeURIComponent).join('/')}`;
 
 const wholeFault = (problem: string): Fault => ({
   message: 'does-not-compile',

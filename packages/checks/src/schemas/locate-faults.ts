@@ -1,5 +1,7 @@
 import { formatPointer, schemaProblems } from '@openwop/spec-tree';
-import type { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formatsPlugin from 'ajv-formats';
 import type { ReferenceResolver } from './resolve-reference.js';
 import type { SchemaEntry } from './schema-entries.js';
 import { isObject, ownKeywords, walkSchema } from './walk-schema.js';
@@ -14,17 +16,29 @@ export interface Fault {
 
 const dialect = 'https://json-schema.org/draft/2020-12/schema';
 
+let metaSchema: ValidateFunction | undefined;
+
+/** The meta-schema of draft 2020-12, compiled at its first use. */
+function validateMetaSchema(): ValidateFunction {
+  if (metaSchema) return metaSchema;
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, code: { optimize: false } });
+  formatsPlugin.default(ajv);
+  metaSchema = ajv.getSchema(dialect) ?? ajv.compile({ $ref: dialect });
+  return metaSchema;
+}
+
 /** What the meta-schema of draft 2020-12 says against an entry; one fault a place. */
-export function faultsByMetaSchema(ajv: Ajv2020, { schema }: SchemaEntry): Fault[] {
+export function faultsByMetaSchema({ schema }: SchemaEntry): Fault[] {
   const { $schema } = schema;
   if ($schema !== undefined && $schema !== dialect && $schema !== `${dialect}#`) {
     const problem = `the dialect ${JSON.stringify($schema)}`;
     return [{ message: 'not-a-schema', pointer: '/$schema', problem, expected: dialect }];
   }
-  if (ajv.validate(dialect, schema)) return [];
+  const validate = validateMetaSchema();
+  if (validate(schema)) return [];
   // `type: "strng"` fails an enum, a type and the anyOf around both; the first says enough.
   const places = new Map<string, Fault>();
-  for (const { pointer, found, expected } of schemaProblems(ajv.errors)) {
+  for (const { pointer, found, expected } of schemaProblems(validate.errors)) {
     if (places.has(pointer)) continue;
     places.set(pointer, { message: 'not-a-schema', pointer, problem: found, expected });
   }
@@ -91,7 +105,8 @@ function blame(
   problem: string,
 ): Pick<Fault, 'pointer' | 'problem' | 'expected'> {
   const named =
-    /keyword: "([^"]+)"/.exec(problem)?.[1] ?? (/^unknown format/.test(problem) ? 'format' : undefined);
+    /^(?:unknown keyword: )?"([^"]+)"/.exec(problem)?.[1] ??
+    (/^unknown format/.test(problem) ? 'format' : undefined);
   const at = named !== undefined && Object.hasOwn(node, named) ? pointer + formatPointer([named]) : pointer;
   const expected = 'a schema that ajv compiles in strict mode';
   return { pointer: at, problem, expected };
