@@ -57,7 +57,16 @@ function intendedOnly(
   const tree = first && empty[first.oid.length]?.tree;
   if (!tree) return [];
   const paths = suspects.map(({ path }) => above(folder, path));
-  const answer = git(repository, ['diff-index', '--cached', '--name-only', '-z', tree, '--', ...paths]);
+  const answer = git(repository, [
+    'diff-index',
+    '--cached',
+    '--ita-invisible-in-index',
+    '--name-only',
+    '-z',
+    tree,
+    '--',
+    ...paths,
+  ]);
   const real = new Set(records(answer).map((path) => below(folder, path)));
   return suspects.map(({ path }) => path).filter((path) => !real.has(path));
 }
