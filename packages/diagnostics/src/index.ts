@@ -8,6 +8,7 @@ export {
   type Summary,
   sortFindings,
 } from './finding.js';
+export { fingerprints } from './fingerprints.js';
 export {
   createReporter,
   defineMessages,

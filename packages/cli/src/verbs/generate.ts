@@ -8,7 +8,6 @@ import { parseOptions, type Verb } from '../verb.js';
 /** `openwop-spec generate`: writes every generated file, or says which are stale. */
 export const generate: Verb = {
   name: 'generate',
-  summary: 'write the generated files, or with --check say which are stale',
   usage: `openwop-spec generate [--root DIR] [--check]
 
   --root DIR   the tree; by default the one that holds the current folder
