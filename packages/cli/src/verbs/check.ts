@@ -54,10 +54,12 @@ Exit code: 0 clean, 1 findings, 2 misuse or crash.`,
     const { root, report, restaged } = options.staged
       ? await ofIndex(options.root, terminal, { ...selection, context, fix: options.fix ?? false })
       : await ofWorkTree(treeRoot(options.root, terminal), selection, context);
-    const printed = print(report, folderUnder(terminal.env['GITHUB_WORKSPACE'], root));
+    // Who commits wants to know what is wrong, not what was measured.
+    const told = options.staged && options.format === undefined ? { ...report, summaries: [] } : report;
+    const printed = print(told, folderUnder(terminal.env['GITHUB_WORKSPACE'], root));
     if (options.output !== undefined) write(resolve(terminal.cwd, options.output), printed);
     const quiet = options.staged && options.format === undefined && report.findings.length === 0;
-    if (!quiet) terminal.out(options.output === undefined ? printed : printText(report));
+    if (!quiet) terminal.out(options.output === undefined ? printed : printText(told));
     for (const path of restaged) terminal.err(`generated and staged ${path}\n`);
     const { error, warning } = countFindings(report.findings);
     return error > 0 || warning > mostWarnings ? 1 : 0;
