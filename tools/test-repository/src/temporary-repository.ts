@@ -35,14 +35,14 @@ export class TemporaryRepository {
 
   /** Runs any program and returns its answer. */
   run(program: string, args: readonly string[], { cwd, env, input }: RunOptions = {}): Answer {
-    const answer = spawnSync(program, args, {
+    const { status, stdout, stderr, error } = spawnSync(program, args, {
       cwd: cwd ?? this.root,
       env: { ...cleanEnvironment, ...env },
       encoding: 'utf8',
       ...(input === undefined ? {} : { input }),
     });
-    if (answer.error) throw answer.error;
-    return answer;
+    if (error) throw error;
+    return { status, stdout, stderr };
   }
 
   /** Writes files by path. */

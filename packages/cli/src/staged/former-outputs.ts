@@ -6,6 +6,9 @@ import type { TreeInRepository } from './open-staged.js';
 /** Commits that what is staged can come from: the one below, and those that a merge or a rebase brings in. */
 const revisions = ['HEAD', 'MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REBASE_HEAD', 'REVERT_HEAD'];
 
+/** While `git merge` asks its hooks there is no MERGE_HEAD yet; it names what it merges in its environment. */
+const mergedNow = /^GITHEAD_([0-9a-f]{40,64})$/;
+
 /**
  * What generators make of the sources that somebody can have had before: those of the commits that meet in the next
  * one, and those in the work tree. A staged file that is among it was not regenerated; any other was edited.
@@ -16,7 +19,9 @@ export class FormerOutputs {
   readonly #head: TreeSource | undefined;
 
   constructor({ repository, folder, root }: TreeInRepository) {
-    const commits = new Set(revisions.flatMap((revision) => resolveCommit(repository, revision) ?? []));
+    const merged = Object.keys(repository.env).flatMap((name) => mergedNow.exec(name)?.[1] ?? []);
+    const names = [...revisions, ...merged];
+    const commits = new Set(names.flatMap((revision) => resolveCommit(repository, revision) ?? []));
     const ofCommits = [...commits].map((commit) => () => revisionSource(repository, commit, folder));
     this.#sources = [...ofCommits, () => diskSource(root)];
     this.#head = resolveCommit(repository, 'HEAD') ? revisionSource(repository, 'HEAD', folder) : undefined;

@@ -34,7 +34,9 @@ async function diverge(theirs: () => void, ours: () => void): Promise<void> {
 }
 
 const changeOther = (): void => {
-  const schema = JSON.parse(repository.read(other)) as { properties: Record<string, { description?: string }> };
+  const schema = JSON.parse(repository.read(other)) as {
+    properties: Record<string, { description?: string }>;
+  };
   for (const facet of Object.values(schema.properties)) facet.description = 'Said otherwise.';
   repository.write({ [other]: `${JSON.stringify(schema)}\n` });
 };
