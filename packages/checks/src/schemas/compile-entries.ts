@@ -27,19 +27,22 @@ export interface CompiledEntries {
 let last: { readonly digest: string; readonly compiled: CompiledEntries } | undefined;
 
 /**
- * Compiles schemas with one ajv. The last set is kept: trees that one process reads one after the other mostly have
+ * Compiles schemas with one ajv; `unread` holds the ids of those that could not be read. The last set is kept: trees that one process reads one after the other mostly have
  * the same schemas, and compiling them is most of what a run costs.
  */
-export function compileEntries(entries: readonly SchemaEntry[]): CompiledEntries {
-  const digest = digestOf(entries);
+export function compileEntries(
+  entries: readonly SchemaEntry[],
+  unread: ReadonlySet<string>,
+): CompiledEntries {
+  const digest = digestOf(entries, unread);
   if (last?.digest === digest) return last.compiled;
-  const compiled = compile(entries);
+  const compiled = compile(entries, unread);
   last = { digest, compiled };
   return compiled;
 }
 
-function digestOf(entries: readonly SchemaEntry[]): string {
-  const hash = createHash('sha256');
+function digestOf(entries: readonly SchemaEntry[], unread: ReadonlySet<string>): string {
+  const hash = createHash('sha256').update(JSON.stringify([...unread]));
   for (const { path, kind, schema } of entries) hash.update(JSON.stringify([path, kind, schema]));
   return hash.digest('hex');
 }
@@ -62,10 +65,10 @@ function createAjv(extensions: Iterable<string>): Ajv2020 {
   return ajv;
 }
 
-function compile(entries: readonly SchemaEntry[]): CompiledEntries {
+function compile(entries: readonly SchemaEntry[], unread: ReadonlySet<string>): CompiledEntries {
   const extensions = extensionKeywords(entries);
   const ajv = createAjv(extensions);
-  const resolver = new ReferenceResolver(entries);
+  const resolver = new ReferenceResolver(entries, unread);
   const faults = new Map<string, Fault[]>();
   const fault = ({ path }: SchemaEntry, found: readonly Fault[]): void => {
     if (found.length > 0) faults.set(path, [...(faults.get(path) ?? []), ...found]);
@@ -90,7 +93,8 @@ function compile(entries: readonly SchemaEntry[]): CompiledEntries {
   }
   // What fails without a fault of its own fails by what it refers to; only where nothing else is at fault
   // is the reason its own and no place for it was found.
-  if (faults.size === 0) for (const [entry, problem] of failed) fault(entry, [wholeFault(problem)]);
+  if (faults.size + unread.size === 0)
+    for (const [entry, problem] of failed) fault(entry, [wholeFault(problem)]);
 
   const validators = new Map<string, ValidateFunction | undefined>();
   return {

@@ -2,7 +2,7 @@ import { type SpecTree, valueAt } from '@openwop/spec-tree';
 import type { ValidateFunction } from 'ajv';
 import { compileEntries } from './compile-entries.js';
 import { type Fault, isSchemaAt } from './locate-faults.js';
-import { type SchemaEntry, schemaEntries } from './schema-entries.js';
+import { type SchemaEntry, schemaEntries, unreadIds } from './schema-entries.js';
 
 /** All schemas of one tree, compiled together. */
 export interface CompiledSchemas {
@@ -26,7 +26,7 @@ export function compileSchemas(tree: SpecTree): CompiledSchemas {
   const known = compiled.get(tree);
   if (known) return known;
   const entries = schemaEntries(tree);
-  const { faults, unusable, validator } = compileEntries(entries);
+  const { faults, unusable, validator } = compileEntries(entries, unreadIds(tree));
   const schemas: CompiledSchemas = {
     entries,
     byPath: new Map(entries.map((entry) => [entry.path, entry])),
