@@ -15,7 +15,11 @@ afterEach(removeTemporary);
 
 const here = new TemporaryRepository(root);
 /** Runs a package script as a workflow does, in this repository or another folder. */
-const script = ([name = '', ...args]: readonly string[], env: Record<string, string> = {}, where = here): Answer => {
+const script = (
+  [name = '', ...args]: readonly string[],
+  env: Record<string, string> = {},
+  where = here,
+): Answer => {
   const bin = join(root, 'node_modules/.bin');
   const path = `${bin}${process.platform === 'win32' ? ';' : ':'}${cleanEnvironment['PATH'] ?? ''}`;
   // What runs the tests may itself be a script of pnpm or turbo.
@@ -26,9 +30,11 @@ const script = ([name = '', ...args]: readonly string[], env: Record<string, str
 
 describe('the commands of the workflows', () => {
   it('are these, and each is run below', () => {
-    expect(workflowCommands().map(([name]) => name).sort()).toEqual(
-      ['build', 'check', 'check:deadline', 'check:sarif', 'summary', 'test'],
-    );
+    expect(
+      workflowCommands()
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(['build', 'check', 'check:deadline', 'check:sarif', 'summary', 'test']);
   });
 
   it.each([['build'], ['check'], ['test']])('%s is made of tasks that exist', (name) => {
@@ -72,7 +78,10 @@ describe('the commands of the workflows', () => {
       cpSync(join(root, path), join(copy.root, path), { recursive: true });
     }
     symlinkSync(join(root, 'node_modules'), join(copy.root, 'node_modules'));
-    copy.write({ '.gitignore': 'node_modules\n', '.changeset/a.md': "---\n'@openwop/diagnostics': minor\n---\n\nMore.\n" });
+    copy.write({
+      '.gitignore': 'node_modules\n',
+      '.changeset/a.md': "---\n'@openwop/diagnostics': minor\n---\n\nMore.\n",
+    });
     copy.git(['init', '--quiet', '--initial-branch=main']);
     copy.commitAll();
     expect(script(['version-packages'], {}, copy)).toMatchObject({ status: 0 });

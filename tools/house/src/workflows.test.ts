@@ -7,7 +7,11 @@ const manifest = JSON.parse(readText('package.json')) as Manifest & { packageMan
 
 describe('workflows', () => {
   it('are these', () => {
-    expect(readdirSync(`${root}.github/workflows`).sort()).toEqual(['clock.yml', 'release.yml', 'spec-pr.yml']);
+    expect(readdirSync(`${root}.github/workflows`).sort()).toEqual([
+      'clock.yml',
+      'release.yml',
+      'spec-pr.yml',
+    ]);
   });
 
   it('start on what they are for', () => {
@@ -41,7 +45,8 @@ describe.each(workflows())('$file', ({ file, text, workflow }) => {
 
   it('ends, and does not run beside itself', () => {
     expect(workflow.concurrency?.group).toBeTruthy();
-    for (const [name, job] of jobs) expect([name, job['timeout-minutes']]).toEqual([name, expect.any(Number)]);
+    for (const [name, job] of jobs)
+      expect([name, job['timeout-minutes']]).toEqual([name, expect.any(Number)]);
   });
 
   it('gives no secret to a pull request, and never runs one with the rights of the base', () => {
@@ -54,12 +59,17 @@ describe.each(workflows())('$file', ({ file, text, workflow }) => {
   });
 
   it('names actions by commit, or says why not', () => {
-    const used = [...text.matchAll(/^(?<before>.*\n)(?<indent> *)- uses: (?<action>\S+)@(?<ref>\S+)(?<rest>.*)$/gm)];
+    const used = [
+      ...text.matchAll(/^(?<before>.*\n)(?<indent> *)- uses: (?<action>\S+)@(?<ref>\S+)(?<rest>.*)$/gm),
+    ];
     expect(used.length).toBe(workflowSteps(workflow).filter(({ uses }) => uses).length);
     for (const { groups } of used) {
       const { before = '', action, ref = '', rest = '' } = groups ?? {};
       const pinned = /^[0-9a-f]{40}$/.test(ref) && /^ # v\d+\.\d+\.\d+$/.test(rest);
-      expect([action, pinned || (/^v\d+$/.test(ref) && before.includes('major tag'))]).toEqual([action, true]);
+      expect([action, pinned || (/^v\d+$/.test(ref) && before.includes('major tag'))]).toEqual([
+        action,
+        true,
+      ]);
     }
   });
 
@@ -71,7 +81,10 @@ describe.each(workflows())('$file', ({ file, text, workflow }) => {
     for (const command of commands) {
       const [, pnpm, script = ''] = /^npx --yes (\S+) ([\w:-]+)(?: [\w~:-]+)*$/.exec(command) ?? [];
       expect([command, pnpm]).toEqual([command, manifest.packageManager]);
-      expect([command, Object.keys(manifest.scripts ?? {})]).toEqual([command, expect.arrayContaining([script])]);
+      expect([command, Object.keys(manifest.scripts ?? {})]).toEqual([
+        command,
+        expect.arrayContaining([script]),
+      ]);
     }
   });
 });
