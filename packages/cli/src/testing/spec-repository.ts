@@ -10,7 +10,7 @@ export const source = 'spec/v2/facets/catalog.schema.json';
 export const generated = 'schemas/v2/capabilities.schema.json';
 
 /** The text of the source with a description of its own. */
-export const sourceSaying = (description: string): string =>
+const sourceSaying = (description: string): string =>
   `${JSON.stringify({ properties: { compactView: { type: 'boolean', description } } })}\n`;
 
 /** Runs the command in a repository, or where `cwd` says. */
