@@ -4,6 +4,7 @@ import { countFindings, createReporter, type Finding, type Report, sortFindings 
 import { indexSource } from '@openwop/git-source';
 import { readTree } from '@openwop/spec-tree';
 import { generateAll } from '../generators.js';
+import { untoldFindings } from '../untold-findings.js';
 import { FormerOutputs } from './former-outputs.js';
 import type { TreeInRepository } from './open-staged.js';
 import { overlaySource } from './overlay-source.js';
@@ -51,7 +52,7 @@ export async function checkStaged(
   const fresh = new Map(fixable.map(({ path, bytes }) => [path, bytes]));
   const judged = fresh.size > 0 ? readTree(overlaySource(index.source, fresh)) : model;
   const checked = runChecks(judged, checks, context);
-  const found = [...checked.findings, ...made.findings];
+  const found = [...checked.findings, ...untoldFindings(checked.findings, made.findings)];
   const report = (left: readonly StaleFile[], more: readonly Finding[] = []): Report => ({
     summaries: checked.summaries,
     findings: sortFindings([...found, ...more, ...staleFindings(left, isPartialCommit(tree))]),

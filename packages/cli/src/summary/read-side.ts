@@ -3,6 +3,7 @@ import { createReporter, type Finding, sortFindings } from '@openwop/diagnostics
 import { firstDifference, reconcileMessages } from '@openwop/reconcile';
 import { readTree, type TreeSource } from '@openwop/spec-tree';
 import { generateAll } from '../generators.js';
+import { untoldFindings } from '../untold-findings.js';
 import type { GeneratedState, Side } from './section.js';
 
 const command = 'openwop-spec generate';
@@ -12,7 +13,7 @@ export async function readSide(source: TreeSource): Promise<Side> {
   const tree = readTree(source);
   const { findings: checked, summaries } = runChecks(tree, checks);
   const made = await generateAll(tree);
-  const findings: Finding[] = [...checked, ...made.findings];
+  const findings: Finding[] = [...checked, ...untoldFindings(checked, made.findings)];
   const report = createReporter('reconcile', reconcileMessages, (finding) => findings.push(finding));
   const generated = new Map<string, GeneratedState>();
   for (const { path, text } of made.files) {

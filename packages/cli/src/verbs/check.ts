@@ -12,6 +12,7 @@ import { generateAll } from '../generators.js';
 import { checkStaged } from '../staged/check-staged.js';
 import { asUsage, openTree } from '../staged/open-staged.js';
 import { treeRoot } from '../tree-root.js';
+import { untoldFindings } from '../untold-findings.js';
 import { UsageError } from '../usage-error.js';
 import { parseOptions, type Terminal, type Verb } from '../verb.js';
 
@@ -82,15 +83,20 @@ async function ofWorkTree(
 ): Promise<Outcome> {
   const tree = readTree(root);
   const checked = runChecks(tree, selected, context);
-  const stale = generated ? await staleFiles(root, tree) : [];
+  const stale = generated ? await staleFiles(root, tree, checked.findings) : [];
   const findings = sortFindings([...checked.findings, ...stale]);
   return { root, report: { ...checked, findings }, restaged: [] };
 }
 
-async function staleFiles(root: string, tree: SpecTree): Promise<Report['findings']> {
-  const { files, findings } = await generateAll(tree);
+async function staleFiles(
+  root: string,
+  tree: SpecTree,
+  told: Report['findings'],
+): Promise<Report['findings']> {
+  const { files, findings: inputs } = await generateAll(tree);
+  const findings = untoldFindings(told, inputs);
   // Stale files are no news while their sources cannot be generated from.
-  if (findings.some(({ severity }) => severity === 'error')) return findings;
+  if (inputs.some(({ severity }) => severity === 'error')) return findings;
   const outcome = reconcile(root, files, { mode: 'check', owned: [], command: 'openwop-spec generate' });
   return [...findings, ...outcome.findings];
 }
