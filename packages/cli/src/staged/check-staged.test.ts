@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeTemporary, type TemporaryRepository, temporaryRepository } from '@openwop/test-repository';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -170,6 +170,18 @@ describe('stale generated files', () => {
     expect(await staged('--fix')).toEqual({ code: 0, out: '', err: `generated and staged ${generated}\n` });
     expect(repository.git(['ls-files', '--', generated])).not.toBe('');
     expect(repeats(repository, undefined, 'As it was.')).toBe(true);
+  });
+
+  it('are not staged into an index that git throws away, as `git commit <path>` uses', async () => {
+    changeSource(repository, 'Changed.');
+    const env = { GIT_INDEX_FILE: join(repository.root, '.git/next-index-1.lock') };
+    copyFileSync(join(repository.root, '.git/index'), env.GIT_INDEX_FILE);
+    repository.git(['add', source], { env });
+    const ran = await runIn(repository, ['check', '--staged', '--fix'], { env });
+    expect(ran).toMatchObject({ code: 1, err: '' });
+    expect(ran.out).toMatch(/ error staged\/partial\n/);
+    expect(ran.out).toContain(`name \`${generated}\` too`);
+    expect(repository.git(['diff', '--cached', '--name-only', generated], { env })).toBe('');
   });
 
   it('keep their mode', async () => {
