@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvDraft04 from 'ajv-draft-04';
 import ajvFormats from 'ajv-formats';
 import fc from 'fast-check';
@@ -11,7 +10,6 @@ import {
   type Finding,
   type Printable,
   printGithub,
-  printJson,
   printSarif,
 } from './index.js';
 
@@ -21,10 +19,6 @@ const sarifSchema = require('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5
 const sarifAjv = new ajvDraft04.default({ strict: false, unicodeRegExp: false });
 ajvFormats.default(sarifAjv);
 const validSarif = sarifAjv.compile(sarifSchema);
-const reportSchema = require('../schema/report.schema.json') as object;
-const reportAjv = new Ajv2020({ strict: true, allErrors: true });
-ajvFormats.default(reportAjv);
-const validReport = reportAjv.compile(reportSchema);
 
 interface SarifResult {
   readonly ruleId: string;
@@ -234,26 +228,5 @@ describe('printSarif', () => {
         }
       }),
     );
-  });
-});
-
-describe('report.schema.json', () => {
-  it('holds for what printJson prints', () => {
-    const { report } = reportOf(['odd', 2, 'k'], ['over', 9, 4]);
-    const pointed = report.findings.map((finding) => ({
-      ...finding,
-      at: { ...finding.at, pointer: '/a~1b/0' },
-    }));
-    const summaries = [{ name: 'budget', lines: [], data: { words: 4 } }];
-    for (const findings of [[], report.findings, pointed]) {
-      validReport(JSON.parse(printJson({ findings, summaries })));
-      expect(validReport.errors ?? []).toEqual([]);
-    }
-  });
-
-  it('refuses a report of another version and a finding without a place', () => {
-    const whole = JSON.parse(printJson(reportOf(['odd', 2, 'k']).report)) as { findings: { at?: unknown }[] };
-    expect(validReport({ ...whole, version: 2 })).toBe(false);
-    expect(validReport({ ...whole, findings: whole.findings.map(({ at: _, ...rest }) => rest) })).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TreeSource } from '@openwop/spec-tree';
 import {
@@ -239,26 +239,6 @@ describe('stageFiles', () => {
     const repository = temporaryRepository({ 'a.md': 'a', '.git/index.lock': '' });
     const file = { path: 'a.md', bytes: Buffer.from('b') };
     expect(() => stageFiles(open(repository), [file])).toThrow(/index\.lock/);
-  });
-});
-
-describe('openRepository', () => {
-  it('says that there is none, that there is no work tree and that a folder lies outside', () => {
-    const outside = temporaryFolder();
-    expect(() => openRepository(outside, cleanEnvironment)).toThrow(/not a git repository/);
-    const repository = temporaryRepository();
-    repository.git(['init', '--quiet', '--bare', join(repository.root, 'bare')]);
-    expect(() => openRepository(join(repository.root, 'bare'), cleanEnvironment)).toThrow(GitError);
-    expect(() => folderInRepository(open(repository), outside)).toThrow(/is not in the repository/);
-    mkdirSync(join(repository.root, '..dots'));
-    expect(folderInRepository(open(repository), join(repository.root, '..dots'))).toBe('..dots');
-  });
-
-  it('says that git cannot be found', () => {
-    const { root } = temporaryRepository();
-    expect(() => openRepository(root, { ...cleanEnvironment, PATH: '/nowhere', Path: '/nowhere' })).toThrow(
-      /not on the PATH/,
-    );
   });
 });
 
