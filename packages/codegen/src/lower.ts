@@ -51,7 +51,7 @@ export function widen(schema: JsonSchema, options: LowerOptions = {}): LoweredSc
   const report = new Report();
   const view = (value: Value, form: Form): Form => {
     const widened = widenForm(space, value, form);
-    for (const row of widened.rows) report.add(row);
+    for (const row of [...(value.rows ?? []), ...widened.rows]) report.add(row);
     return widened.form;
   };
   const written = writeSchema(space, schemaValue(space.documents.root), view);

@@ -195,17 +195,17 @@ export class Normalizer implements Space {
   settle(value: Value): Value {
     if (value.atoms.length === 0) return value;
     const known = this.#settled.get(value.key);
-    if (known !== undefined) return { ...known, sources: value.sources, origins: value.origins };
+    if (known !== undefined) return sameFor(known, value);
     const form = this.form(value);
     if (form === undefined) return value;
     const settled = this.#settledAs(value, form);
     this.#settled.set(value.key, settled);
-    return settled;
+    return sameFor(settled, value);
   }
 
   #settledAs(value: Value, form: Form): Value {
     if (isNothing(form)) return NEVER;
-    if (isEverything(form)) return { ...ANY, sources: value.sources, origins: value.origins };
+    if (isEverything(form)) return ANY;
     return isScalar(form) ? knownValue(form, scalarFormKey(form), value) : this.#followRefs(value);
   }
 
@@ -218,7 +218,7 @@ export class Normalizer implements Space {
       while (isBareRef(node)) node = this.resolve(node);
       return schemaValue(node, atom.negated);
     });
-    return { ...atoms.reduce(bothValues), sources: value.sources, origins: value.origins };
+    return atoms.reduce(bothValues);
   }
 
   opposites(value: Value): Value[] {
@@ -235,6 +235,12 @@ export class Normalizer implements Space {
     }
     return opposites;
   }
+}
+
+/** A settled value with the names and rows of the one that was asked about. */
+function sameFor(settled: Value, { sources, origins, rows }: Value): Value {
+  const { key, atoms } = settled;
+  return { key, atoms, sources, origins, ...(rows === undefined ? {} : { rows }) };
 }
 
 function oppositeOf(space: Space, atom: Value['atoms'][number]): Value {

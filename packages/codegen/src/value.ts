@@ -1,4 +1,5 @@
 import type { Form } from './form.js';
+import type { ReportRow } from './report.js';
 import type { SchemaNode } from './schema-node.js';
 
 /** One conjunct of a {@link Value}: a schema, a schema that must not hold, or a set that is already known. */
@@ -18,6 +19,8 @@ export interface Value {
   readonly sources: readonly SchemaNode[];
   /** Every schema that shaped the value, negated ones too: for reports. */
   readonly origins: readonly SchemaNode[];
+  /** What was dropped to get this value, when it is one that TypeScript can state. */
+  readonly rows?: readonly ReportRow[];
 }
 
 /** No constraint at all. */
@@ -31,7 +34,7 @@ export function schemaValue(node: SchemaNode, negated = false): Value {
 
 /** The value that is exactly a known set. `key` identifies the set; names and reports come from `like`. */
 export function knownValue(form: Form, key: string, like: Value = ANY): Value {
-  return { key, atoms: [{ key, form }], sources: like.sources, origins: like.origins };
+  return { key, atoms: [{ key, form }], sources: like.sources, origins: like.origins, ...rowsOf(like) };
 }
 
 /** Both values at once. */
@@ -43,7 +46,13 @@ export function bothValues(a: Value, b: Value): Value {
     atoms: [...atoms.values()],
     sources: distinct(a.sources, b.sources),
     origins: distinct(a.origins, b.origins),
+    ...rowsOf(a, b),
   };
+}
+
+function rowsOf(...values: readonly Value[]): { rows?: readonly ReportRow[] } {
+  const rows = values.flatMap((value) => value.rows ?? []);
+  return rows.length === 0 ? {} : { rows: [...new Set(rows)] };
 }
 
 function distinct(a: readonly SchemaNode[], b: readonly SchemaNode[]): readonly SchemaNode[] {

@@ -1,5 +1,5 @@
 import { TUPLE_LIMIT } from './array-cubes.js';
-import { type ArrayCube, type Clause, type Form, hasNoObjects, isScalar, type ObjectCube, scalarFormKey } from './form.js';
+import { type ArrayCube, type Clause, type Form, hasNoObjects, isScalar, type ObjectCube, type Property, scalarFormKey } from './form.js';
 import { Report, type ReportRow } from './report.js';
 import type { Residual } from './residual.js';
 import { settleRest } from './rules/settle-rest.js';
@@ -62,26 +62,35 @@ function widenArray(cube: ArrayCube, value: Value, report: Report): ArrayCube {
 }
 
 function widenObjects(space: Space, clauses: readonly Clause[], value: Value, report: Report): readonly Clause[] {
-  const widened = clauses.map((clause) => ({
+  const widened = clauses.map((clause, index) => ({
     ...clause,
-    arms: clause.arms.map((arm) => widenCube(space, arm, report)),
+    arms: clause.arms.map((arm) => {
+      const { cube, rows } = widenCube(space, arm, report);
+      // What the base leaves out is said where its properties are printed; an arm may not be printed at all.
+      for (const row of index === 0 ? [] : rows) report.add(row);
+      return cube;
+    }),
   }));
   return settleRest(space, simplifyObjects(space, widened), value, report);
 }
 
-function widenCube(space: Space, cube: ObjectCube, report: Report): ObjectCube {
+function widenCube(space: Space, cube: ObjectCube, report: Report): { cube: ObjectCube; rows: ReportRow[] } {
   drop(cube.residuals, report);
-  const properties = [...cube.properties].map(
-    ([name, property]) => [name, { ...property, value: widenValue(space, property.value, report) }] as const,
-  );
-  return { ...cube, residuals: [], properties: new Map(properties) };
+  const properties = new Map<string, Property>();
+  const rows: ReportRow[] = [];
+  for (const [name, property] of cube.properties) {
+    const value = widenValue(space, property.value);
+    properties.set(name, { ...property, value });
+    rows.push(...(value.rows ?? []));
+  }
+  return { cube: { ...cube, residuals: [], properties }, rows };
 }
 
 /** Scalars are compared by content when arms are joined, so they are widened before. */
-function widenValue(space: Space, value: Value, report: Report): Value {
+function widenValue(space: Space, value: Value): Value {
   const form = space.form(value);
   if (form === undefined || !isScalar(form)) return value;
   const widened = widen(space, value, form);
-  for (const row of widened.rows) report.add(row);
-  return knownValue(widened.form, scalarFormKey(widened.form), value);
+  const known = knownValue(widened.form, scalarFormKey(widened.form), value);
+  return widened.rows.length === 0 ? known : { ...known, rows: widened.rows };
 }
