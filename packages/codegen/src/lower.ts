@@ -32,14 +32,8 @@ export const DEFAULT_BUDGET = 256;
  * @throws {SchemaError} when the schema is malformed, unresolved or unsupported
  */
 export function lower(schema: JsonSchema, options: LowerOptions = {}): LoweredSchema {
-  return lowerWith(allPasses, schema, options);
-}
-
-/** {@link lower} with other passes, for the tests that break them one by one. */
-export function lowerWith(passes: readonly Pass[], schema: JsonSchema, options: LowerOptions = {}): LoweredSchema {
-  const space = normalizerOf(schema, options, passes);
-  const root = schemaValue(space.documents.root);
-  return { schema: writeSchema(space, root, (_, form) => form), report: widen(schema, options).report };
+  const { schema: lowered, report } = lowerWith(allPasses, schema, options);
+  return { schema: lowered, report };
 }
 
 /**
@@ -47,15 +41,30 @@ export function lowerWith(passes: readonly Pass[], schema: JsonSchema, options: 
  * @throws {SchemaError} when the schema is malformed, unresolved or unsupported
  */
 export function widen(schema: JsonSchema, options: LowerOptions = {}): LoweredSchema {
-  const space = normalizerOf(schema, options, allPasses);
+  return writeWidened(normalizerOf(schema, options));
+}
+
+/** {@link lower} with other passes, for the tests that break them one by one. */
+export function lowerWith(
+  passes: readonly Pass[],
+  schema: JsonSchema,
+  options: LowerOptions = {},
+): LoweredSchema & { readonly widened: JsonSchema } {
+  const space = normalizerOf(schema, options, passes);
+  const widened = writeWidened(space);
+  const written = writeSchema(space, schemaValue(space.documents.root), (_, form) => form);
+  return { schema: written, report: widened.report, widened: widened.schema };
+}
+
+function writeWidened(space: Normalizer): LoweredSchema {
   const report = new Report();
   const view = (value: Value, form: Form): Form => {
     const widened = widenForm(space, value, form);
     for (const row of [...(value.rows ?? []), ...widened.rows]) report.add(row);
     return widened.form;
   };
-  const written = writeSchema(space, schemaValue(space.documents.root), view);
-  return { schema: written, report: report.rows() };
+  const schema = writeSchema(space, schemaValue(space.documents.root), view);
+  return { schema, report: report.rows() };
 }
 
 /** Reads a schema for any of the outputs. */

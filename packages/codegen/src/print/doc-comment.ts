@@ -4,7 +4,7 @@ export function docComment(texts: readonly string[], indent = ''): string {
   while (lines.length > 0 && lines.at(-1) === '') lines.pop();
   const [only] = lines;
   if (only === undefined) return '';
-  if (lines.length === 1 && only.length < 100) return `${indent}/** ${only} */\n`;
+  if (lines.length === 1 && only.length < 140) return `${indent}/** ${only} */\n`;
   return `${indent}/**\n${lines.map((line) => `${indent} *${line === '' ? '' : ` ${line}`}\n`).join('')}${indent} */\n`;
 }
 

@@ -46,7 +46,8 @@ function printPlan(printer: TypePrinter, plan: RulePlan, place: Place): string {
   const [single] = plan.rules;
   // Alternatives of which every property depends on which it is: no fields to set apart.
   if (all.length === 1 && single !== undefined && [...base.properties.keys()].every((name) => touched.has(name))) {
-    return armsUnion(printer, single, base, [...base.properties.keys()], true, { ...place, parent: owner });
+    const order = [...single.guards, ...touched].filter((name) => touched.has(name));
+    return armsUnion(printer, single, base, [...new Set(order)], true, { ...place, parent: owner });
   }
   const fields = printer.names.first(`${owner}Fields`);
   printer.declaration(fields, [`The properties of ${owner}, without the rules between them.`], () =>
@@ -149,8 +150,8 @@ function objectType(printer: TypePrinter, cube: ObjectCube, names: readonly stri
 
 function member(printer: TypePrinter, name: string, { required, value }: Property, place: Place): string {
   const at: Place = place.name === '' ? { ...place, name } : { ...place, parent: pascalCase(`${place.parent} ${place.name}`), name };
+  // Said on the property, so not again on the type.
   const { result, rows } = printer.noting(() => printer.type(value, at));
-  for (const row of rows) printer.note(row);
   const text = value.sources.map(described).find((its) => its !== undefined);
   const deprecated = value.sources.some((node) => node.get('deprecated') === true);
   const docs = docComment([...(text === undefined ? [] : [text]), ...widenings(rows)], place.indent);

@@ -1,6 +1,6 @@
 import { isScalar, NEVER, type ObjectCube, objectCubeKey, type Property, scalarFormKey } from '../form.js';
 import { uniteForms } from '../form-algebra.js';
-import { propertyOf, subtractCube } from '../object-cubes.js';
+import { propertyOf, subtractCubes } from '../object-cubes.js';
 import { BudgetExceeded, type Space } from '../space.js';
 import { bothValues, knownValue, type Value } from '../value.js';
 
@@ -54,8 +54,13 @@ export function joinArms(space: Space, arms: readonly ObjectCube[]): ObjectCube[
 }
 
 function isInside(space: Space, a: ObjectCube, b: ObjectCube): boolean {
+  return covers(space, a, [b]);
+}
+
+/** Whether the arms together accept everything in the cube. False also when that is too much to work out. */
+export function covers(space: Space, cube: ObjectCube, arms: readonly ObjectCube[]): boolean {
   try {
-    return subtractCube(space, a, b).length === 0;
+    return subtractCubes(space, [cube], arms).length === 0;
   } catch (error) {
     if (error instanceof BudgetExceeded) return false;
     throw error;

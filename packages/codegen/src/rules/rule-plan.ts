@@ -1,8 +1,8 @@
 import { ANY_OBJECT, type Clause, NEVER, type ObjectCube, objectCubeKey } from '../form.js';
-import { productOf, propertyOf, subtractCubes, withProperty } from '../object-cubes.js';
-import { BudgetExceeded, type Space } from '../space.js';
+import { productOf, propertyOf, withProperty } from '../object-cubes.js';
+import type { Space } from '../space.js';
 import { ANY } from '../value.js';
-import { joinArms, sameProperty, settleCube } from './arms.js';
+import { covers, joinArms, sameProperty, settleCube } from './arms.js';
 import { separates } from './guard-cells.js';
 import { isDelta } from './delta.js';
 import { widestArms } from './widest-arms.js';
@@ -101,22 +101,11 @@ function domainSize(space: Space, base: ObjectCube, name: string): number {
   return Math.max(1, size) + (required ? 0 : 1);
 }
 
-/** Whether the arms together accept everything in the cube. */
-function covers(space: Space, cube: ObjectCube, arms: readonly ObjectCube[]): boolean {
-  try {
-    return subtractCubes(space, [cube], arms).length === 0;
-  } catch (error) {
-    if (error instanceof BudgetExceeded) return false;
-    throw error;
-  }
-}
-
 /** The rules where the property is present; those that then hold anyway fall away. */
 function restrict(space: Space, present: ObjectCube, rules: readonly Clause[]): Clause[] {
-  const whole = objectCubeKey(present);
   return rules
     .map((rule) => ({ ...rule, arms: joinArms(space, settled(space, productOf(space, [present], rule.arms))) }))
-    .filter(({ arms }) => !arms.some((arm) => objectCubeKey(arm) === whole));
+    .filter(({ arms }) => !covers(space, present, arms));
 }
 
 function settled(space: Space, arms: readonly ObjectCube[]): ObjectCube[] {

@@ -2,7 +2,7 @@ import { ANY_OBJECT, type Clause, NO_OBJECT, type ObjectCube, objectCubeKey } fr
 import { mergeCubes, propertyOf } from '../object-cubes.js';
 import type { Space } from '../space.js';
 import { ANY } from '../value.js';
-import { joinArms, settleCube } from './arms.js';
+import { covers, joinArms, settleCube } from './arms.js';
 
 /**
  * The same objects in a base and the rules that are left: the first clause is the base (one arm), every other
@@ -32,6 +32,8 @@ export function simplifyObjects(space: Space, clauses: readonly Clause[]): reado
     rules = next.filter(({ arms }) => !arms.some((arm) => objectCubeKey(arm) === whole));
   }
   if (base === undefined) return [NO_OBJECT];
+  const whole: ObjectCube = base;
+  rules = rules.filter(({ arms }) => !covers(space, whole, arms));
   if (rules.length === 0 && objectCubeKey(base) === objectCubeKey(ANY_OBJECT)) return [];
   return [{ arms: [base], guards: [], docs: [] }, ...rules];
 }

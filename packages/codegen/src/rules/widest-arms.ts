@@ -1,7 +1,7 @@
 import type { ObjectCube } from '../form.js';
-import { propertyOf, subtractCubes } from '../object-cubes.js';
-import { BudgetExceeded, type Space } from '../space.js';
-import { sameProperty, settleCube } from './arms.js';
+import { propertyOf } from '../object-cubes.js';
+import type { Space } from '../space.js';
+import { covers, sameProperty, settleCube } from './arms.js';
 
 /**
  * The same union with every arm as wide as the union allows (its prime implicants): `if a then b` becomes
@@ -15,21 +15,12 @@ export function widestArms(space: Space, base: ObjectCube, arms: readonly Object
       if (arm === undefined || sameProperty(propertyOf(arm, name), propertyOf(base, name))) continue;
       const properties = new Map(arm.properties).set(name, propertyOf(base, name));
       const wider = settleCube(space, { ...arm, properties });
-      if (wider !== undefined && isInside(space, wider, widest)) widest[index] = wider;
+      if (wider !== undefined && covers(space, wider, widest)) widest[index] = wider;
     }
   }
   for (const arm of arms.length > 1 ? [...widest] : []) {
     const others = widest.filter((other) => other !== arm);
-    if (others.length > 1 && others.some((other) => isInside(space, arm, [other]))) widest = others;
+    if (others.length > 1 && others.some((other) => covers(space, arm, [other]))) widest = others;
   }
   return widest;
-}
-
-function isInside(space: Space, cube: ObjectCube, arms: readonly ObjectCube[]): boolean {
-  try {
-    return subtractCubes(space, [cube], arms).length === 0;
-  } catch (error) {
-    if (error instanceof BudgetExceeded) return false;
-    throw error;
-  }
 }
