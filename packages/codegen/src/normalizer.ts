@@ -23,6 +23,12 @@ import { ANY, bothValues, knownValue, schemaValue, type Value } from './value.js
 /** A set that is asked for while it is being worked out. */
 class Unready extends Error {}
 
+/** Keywords that change what a schema means in a way that is not supported. */
+const UNSUPPORTED = [
+  ['$dynamicRef', 'Write $ref to the schema that is meant.'],
+  ['$recursiveRef', 'Write $ref: "#" instead.'],
+] as const;
+
 /**
  * Works out forms, each once. Values are looked into only when asked, so a recursive schema ends: a question
  * about a set that is still being worked out is answered "not known".
@@ -73,6 +79,9 @@ export class Normalizer implements Space {
   }
 
   #applyPasses(node: SchemaNode): Form {
+    for (const [keyword, mend] of UNSUPPORTED) {
+      if (node.has(keyword)) node.reject(keyword, `the keyword ${keyword}`, 'keywords that are supported', mend);
+    }
     const onlyRef = node.dialect === 'draft-07' && node.has('$ref');
     let form = EVERYTHING;
     for (const pass of this.passes) {

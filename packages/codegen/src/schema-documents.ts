@@ -19,12 +19,6 @@ const SINGLES = [
   'else',
 ];
 
-/** Keywords that change what a schema means in a way that is not supported. */
-const UNSUPPORTED: Readonly<Record<string, string>> = {
-  $dynamicRef: 'Write the schema that is meant in its place, with $ref.',
-  $recursiveRef: 'Write $ref: "#" instead.',
-};
-
 /** Every schema of a set of documents: by place, by `$id` and by `$anchor`. */
 export interface SchemaDocuments {
   readonly root: SchemaNode;
@@ -52,9 +46,6 @@ export function readDocuments(
     if (node.keywords().includes('$id')) byUri.set(node.base, node);
     const anchor = node.string('$anchor') ?? node.string('$dynamicAnchor');
     if (anchor !== undefined) anchors.set(`${withoutFragment(node.base)}#${anchor}`, node);
-    for (const [keyword, mend] of Object.entries(UNSUPPORTED)) {
-      if (node.has(keyword)) node.reject(keyword, `the keyword ${keyword}`, 'keywords that are supported', mend);
-    }
     if (node.has('unevaluatedProperties') || node.has('unevaluatedItems')) tracksEvaluation = true;
     for (const child of children(node)) index(child);
   };

@@ -28,13 +28,13 @@ function cubeOf(space: Space, node: SchemaNode): ArrayCube | undefined {
     rest: rest === undefined || rest.schema === true ? ANY : schemaValue(rest),
     min: node.count('minItems') ?? 0,
     max,
-    residuals: kept(node, max),
+    residuals: kept(space, node, max),
     evaluated: rest === undefined ? prefix.length : Number.POSITIVE_INFINITY,
   };
   return tidyArray(space, cube);
 }
 
-function kept(node: SchemaNode, max: number): Residual[] {
+function kept(space: Space, node: SchemaNode, max: number): Residual[] {
   const residuals: Residual[] = [];
   const unique = node.get('uniqueItems');
   if (unique !== undefined && typeof unique !== 'boolean') node.reject('uniqueItems', unique, 'true or false');
@@ -42,7 +42,10 @@ function kept(node: SchemaNode, max: number): Residual[] {
     residuals.push(keywordResidual(node, ['uniqueItems'], 'TypeScript cannot state that items differ'));
   }
   const contains = node.sub('contains');
-  if (contains !== undefined && node.count('minContains') !== 0 || (contains !== undefined && node.has('maxContains'))) {
+  const trivial = node.count('minContains') === 0 && !node.has('maxContains');
+  // A trivial `contains` still evaluates items, which `unevaluatedItems` has to know.
+  if (contains !== undefined && (!trivial || space.tracksEvaluation)) {
+    space.raw(contains);
     const keywords = ['contains', 'minContains', 'maxContains'].filter((keyword) => node.has(keyword));
     residuals.push(keywordResidual(node, keywords, 'TypeScript cannot state that some item of an array matches'));
   }

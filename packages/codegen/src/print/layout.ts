@@ -1,4 +1,4 @@
-const WIDTH = 108;
+const WIDTH = 118;
 
 /** A union, on one line where it fits. */
 export function union(types: readonly string[], indent: string): string {

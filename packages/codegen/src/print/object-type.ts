@@ -40,7 +40,7 @@ function wholeArms(printer: TypePrinter, clause: Clause, place: Place): string {
 function printPlan(printer: TypePrinter, plan: RulePlan, place: Place): string {
   const owner = place.name === '' ? place.parent : pascalCase(`${place.parent} ${place.name}`);
   const { base, moved } = plan;
-  const all = [...plan.rules, ...plan.splits.flatMap(({ rules }) => rules)];
+  const all = [...plan.rules, ...plan.splits.flatMap(({ rules, absent }) => [...rules, ...absent])];
   const touched = new Set(all.flatMap(({ arms }) => varying(base, arms)));
   const plain = [...base.properties.keys()].filter((name) => !moved.has(name));
   const [single] = plan.rules;
@@ -55,11 +55,12 @@ function printPlan(printer: TypePrinter, plan: RulePlan, place: Place): string {
   );
   const ruleName = (rule: PlannedRule): string => declareRule(printer, owner, base, rule, moved);
   const parts = [fields, ...plan.rules.map(ruleName)];
-  for (const { property, rules } of plan.splits) {
-    const behind = rules.map(ruleName);
-    const absent = `{ ${propertyKey(property)}?: never }`;
-    const present = behind.length === 0 ? 'never' : behind.length === 1 ? behind[0] : `(${behind.join(' & ')})`;
-    parts.push(`(${absent} | ${present})`);
+  for (const { property, rules, absent } of plan.splits) {
+    const present = rules.map(ruleName);
+    const bare = { ...base, properties: new Map(base.properties).set(property, { required: false, value: NEVER }) };
+    const without = [...absent.map((rule) => declareRule(printer, owner, bare, rule, moved)), `{ ${propertyKey(property)}${typed('never', false)} }`];
+    const sides = [present, without].map((side) => (side.length > 1 ? `(${side.join(' & ')})` : (side[0] ?? 'unknown')));
+    parts.push(`(${sides.join(' | ')})`);
   }
   const line = parts.join(' & ');
   return line.length < 90 ? line : parts.join(`\n${place.indent}  & `);
@@ -95,16 +96,17 @@ function armsUnion(
   place: Place,
 ): string {
   const inner = { ...place, indent: `${place.indent}  ` };
+  const whole = new Set(names.filter((name) => isMoved(printer, rule, base, name)));
   const arms = rule.arms.map((arm) => {
     if (full) return objectType(printer, arm, names, inner);
-    const moved = rule.arms.length > 0 ? names : [];
-    const own = moved.filter((name) => differs(base, arm, name) || isMoved(printer, rule, base, name));
+    const own = names.filter((name) => differs(base, arm, name) || whole.has(name));
     return braces(
-      own.map((name) => armProperty(printer, base, arm, name, inner)),
+      own.map((name) => armProperty(printer, base, arm, name, inner, whole.has(name))),
       inner.indent,
     );
   });
-  return arms.length === 1 ? (arms[0] ?? 'never') : `\n${arms.map((arm) => `${place.indent}  | ${arm}`).join('\n')}`;
+  if (arms.length < 2) return arms[0] ?? 'never';
+  return `\n${arms.map((arm) => `${place.indent}  | ${arm}`).join('\n')}`;
 }
 
 function differs(base: ObjectCube, arm: ObjectCube, name: string): boolean {
@@ -117,14 +119,21 @@ function isMoved(printer: TypePrinter, rule: PlannedRule, base: ObjectCube, name
   return rule.arms.some((arm) => !printer.isDelta(propertyOf(base, name).value, propertyOf(arm, name).value));
 }
 
-function armProperty(printer: TypePrinter, base: ObjectCube, arm: ObjectCube, name: string, place: Place): string {
+function armProperty(
+  printer: TypePrinter,
+  base: ObjectCube,
+  arm: ObjectCube,
+  name: string,
+  place: Place,
+  full = false,
+): string {
   const { required, value } = propertyOf(arm, name);
-  const mark = required ? '' : '?';
   const wide = propertyOf(base, name).value;
-  if (value.key === NEVER.key) return `${propertyKey(name)}?: never`;
-  const { result, rows } = printer.noting(() => deltaType(printer, wide, value, { ...place, name }));
+  const { result, rows } = printer.noting(() =>
+    full ? wholeType(printer, wide, value, { ...place, name }) : deltaType(printer, wide, value, { ...place, name }),
+  );
   for (const row of rows) printer.note(row);
-  return `${propertyKey(name)}${mark}: ${result}`;
+  return `${propertyKey(name)}${typed(result, required)}`;
 }
 
 /** What a narrower value says beyond a wider one. */
@@ -133,12 +142,17 @@ function deltaType(printer: TypePrinter, wide: Value, narrow: Value, place: Plac
   const base = whole && soleCube(whole);
   const cube = part && soleCube(part);
   if (wide.atoms.length === 0 || base === undefined || cube === undefined || !printer.isDelta(wide, narrow)) {
-    return printer.type(narrow.key === wide.key ? wide : { ...narrow, sources: [] }, place);
+    return wholeType(printer, wide, narrow, place);
   }
   const members = difference(base, cube).map((name) =>
     armProperty(printer, base, cube, name, { ...place, name: `${place.name} ${name}` }),
   );
   return members.length === 0 ? printer.type(wide, place) : braces(members, place.indent);
+}
+
+/** The type of a value that narrows another, by that one's name only where it is the same. */
+function wholeType(printer: TypePrinter, wide: Value, narrow: Value, place: Place): string {
+  return printer.type(narrow.key === wide.key ? wide : { ...narrow, sources: [] }, place);
 }
 
 /** A whole object type: the named properties, then what others may be. */
@@ -157,9 +171,18 @@ function member(printer: TypePrinter, name: string, { required, value }: Propert
   const docs = docComment([...(text === undefined ? [] : [text]), ...widenings(rows)], place.indent);
   const tagged = deprecated ? withTag(docs, '@deprecated', place.indent) : docs;
   const fixed = printer.options.readonly === true && value.sources.some((node) => node.get('readOnly') === true);
-  const mark = required ? '' : '?';
-  const line = `${fixed ? 'readonly ' : ''}${propertyKey(name)}${mark}: ${result}`;
+  const line = `${fixed ? 'readonly ' : ''}${propertyKey(name)}${typed(result, required)}`;
   return tagged === '' ? line : `${tagged}${place.indent}${line}`;
+}
+
+/**
+ * A property's mark and type. An optional property may also be `undefined`: validators and JSON take that for
+ * absent, and so the types mean the same with `exactOptionalPropertyTypes` on and off.
+ */
+function typed(type: string, required: boolean): string {
+  if (required || type === 'unknown') return `${required ? '' : '?'}: ${type}`;
+  if (type === 'never') return '?: undefined';
+  return `?: ${/ & /.test(type) ? grouped(type) : type} | undefined`;
 }
 
 function withTag(docs: string, tag: string, indent: string): string {

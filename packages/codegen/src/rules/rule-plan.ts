@@ -5,6 +5,7 @@ import { ANY } from '../value.js';
 import { covers, joinArms, sameProperty, settleCube } from './arms.js';
 import { separates } from './guard-cells.js';
 import { isDelta } from './delta.js';
+import { simplifyObjects } from './simplify-objects.js';
 import { widestArms } from './widest-arms.js';
 
 /** A rule as it is printed: one union, its discriminants, what follows from them. */
@@ -15,10 +16,12 @@ export interface PlannedRule {
   readonly docs: readonly string[];
 }
 
-/** Rules that only speak once a property is present: `{ p?: never } | (rules with p)`. */
+/** Rules that only speak once a property is present: `(rules with p) | ({ p?: undefined } & rules without)`. */
 export interface PresenceSplit {
   readonly property: string;
   readonly rules: readonly PlannedRule[];
+  /** Rules on the same discriminants as those behind the property: joined with them there, alone here. */
+  readonly absent: readonly PlannedRule[];
 }
 
 /** How the objects of a form are printed: fields, rules beside them, and rules behind a presence. */
@@ -51,17 +54,47 @@ export function planRules(space: Space, clauses: readonly Clause[]): RulePlan {
     left = left.filter((rule) => !best.rules.includes(rule));
   }
   const moved = new Set<string>();
+  const joining = found.length === 1 ? joiningRules(space, base, found[0], left) : [];
+  left = left.filter((rule) => !joining.includes(rule));
   const splits = found.flatMap(({ property, rules: behind }): PresenceSplit[] => {
     const present = withProperty(space, base, property, ANY, true);
-    if (present === undefined) return [];
-    return [{ property, rules: group(space, present, restrict(space, present, behind), moved, new Set([property])) }];
+    const without = withProperty(space, base, property, NEVER, false);
+    if (present === undefined || without === undefined) return [];
+    const fixed = new Set([property]);
+    const rules = group(space, present, restrict(space, present, [...joining, ...behind]), moved, fixed);
+    return [{ property, rules, absent: group(space, without, restrict(space, without, joining), moved, fixed) }];
   });
+  const impossible = splits.filter(({ rules: behind }) => behind.some(({ arms }) => arms.length === 0));
+  if (impossible.length > 0) {
+    // Together the rules leave nothing that the property could be, so it must be absent.
+    const properties = new Map(impossible.map(({ property }) => [property, { required: false, value: NEVER }] as const));
+    const absent: Clause = { arms: [{ ...ANY_OBJECT, properties }], guards: [], docs: [] };
+    return planRules(space, simplifyObjects(space, [...clauses, absent]));
+  }
   const grouped = group(space, base, left, moved, new Set());
   // A property whose arms are whole types belongs to one rule; across a split that cannot be arranged.
-  if (splits.some((split) => split.rules.some(({ arms }) => arms.some((arm) => mentions(base, arm, moved, split.property))))) {
+  if (splits.some((split) => [...split.rules, ...split.absent].some(({ arms }) => arms.some((arm) => mentions(base, arm, moved, split.property))))) {
     return { ...flat(space, base, rules), moved };
   }
   return withinBudget(space, { base, rules: grouped, splits, moved, dropped: [] });
+}
+
+/** The rules outside a split that ask about the same properties as one behind it: one union there, not two. */
+function joiningRules(
+  space: Space,
+  base: ObjectCube,
+  split: { property: string; rules: readonly Clause[] } | undefined,
+  others: readonly Clause[],
+): Clause[] {
+  const present = split && withProperty(space, base, split.property, ANY, true);
+  if (split === undefined || present === undefined) return [];
+  const fixed = new Set([split.property]);
+  const keys = restrict(space, present, split.rules).map((rule) => guardsOf(space, present, rule, fixed).join('\n'));
+  return others.filter((rule) => {
+    if (varying(base, rule.arms).includes(split.property)) return false;
+    const key = guardsOf(space, base, rule, fixed).join('\n');
+    return key !== '' && keys.includes(key);
+  });
 }
 
 function mentions(base: ObjectCube, arm: ObjectCube, moved: ReadonlySet<string>, split: string): boolean {
@@ -193,7 +226,7 @@ function products(rules: readonly PlannedRule[]): number {
 /** Leaves out rules, the last first, until the arms multiply to no more than the budget. */
 function withinBudget(space: Space, plan: RulePlan): RulePlan {
   const total = ({ rules, splits }: RulePlan): number =>
-    splits.reduce((product, split) => product * (1 + products(split.rules)), products(rules));
+    splits.reduce((product, split) => product * (products(split.absent) + products(split.rules)), products(rules));
   let current = plan;
   while (total(current) > space.budget) {
     const last = current.splits.at(-1);
@@ -205,7 +238,7 @@ function withinBudget(space: Space, plan: RulePlan): RulePlan {
       rules: without(current.rules),
       splits: current.splits
         .map((split) => ({ ...split, rules: without(split.rules) }))
-        .filter(({ rules }) => rules.length > 0),
+        .filter(({ rules, absent }) => rules.length + absent.length > 0),
       dropped: [...current.dropped, rule],
     };
   }
