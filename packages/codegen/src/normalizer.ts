@@ -11,6 +11,7 @@ import {
   NOTHING,
   scalarFormKey,
 } from './form.js';
+import { isBareRef } from './bare-ref.js';
 import { intersectForms, subtractForms } from './form-algebra.js';
 import type { Pass } from './passes/pass.js';
 import { keywordResidual } from './residual.js';
@@ -272,10 +273,3 @@ export function isEverything(form: Form): boolean {
   );
 }
 
-const ANNOTATIONS = new Set(['$ref', 'title', 'description', '$comment', 'default', 'examples', 'deprecated', 'readOnly', 'writeOnly']);
-
-/** Whether a schema says nothing but `$ref`, annotations aside. */
-export function isBareRef(node: SchemaNode): boolean {
-  if (!node.has('$ref')) return false;
-  return node.dialect === 'draft-07' || node.keywords().every((keyword) => ANNOTATIONS.has(keyword) || keyword.startsWith('x-'));
-}

@@ -1,8 +1,11 @@
 import { TUPLE_LIMIT } from './array-cubes.js';
 import { type ArrayCube, type Clause, type Form, hasNoObjects, isScalar, type ObjectCube, type Property, scalarFormKey } from './form.js';
+import { isBareRef } from './bare-ref.js';
 import { Report, type ReportRow } from './report.js';
+import { propertyOf } from './object-cubes.js';
 import type { Residual } from './residual.js';
 import { settleRest } from './rules/settle-rest.js';
+import { sameProperty } from './rules/arms.js';
 import { simplifyObjects } from './rules/simplify-objects.js';
 import { ALL_SCALARS, type ScalarSet } from './scalar-set.js';
 import type { Space } from './space.js';
@@ -19,18 +22,23 @@ export function widen(space: Space, value: Value, form: Form): Widened {
   const report = new Report();
   const widened: Form = {
     ...form,
-    strings: widenScalars(form.strings, value, report),
-    numbers: widenScalars(form.numbers, value, report),
+    strings: widenScalars(space, form.strings, value, report),
+    numbers: widenScalars(space, form.numbers, value, report),
     arrays: form.arrays.map((cube) => widenArray(cube, value, report)),
     objects: hasNoObjects(form) ? form.objects : widenObjects(space, form.objects, value, report),
   };
   return { form: widened, rows: report.rows() };
 }
 
-function widenScalars<T extends string | number>(set: ScalarSet<T>, value: Value, report: Report): ScalarSet<T> {
+function widenScalars<T extends string | number>(
+  space: Space,
+  set: ScalarSet<T>,
+  value: Value,
+  report: Report,
+): ScalarSet<T> {
   if (set.open.length === 0) return set;
   for (const { except, residuals } of set.open) {
-    drop(residuals, report);
+    drop(residuals.map((residual) => placed(space, residual, value)), report);
     if (except.length === 0) continue;
     const nodes = [...value.origins].reverse();
     const keyword = nodes.some((node) => node.has('not')) ? 'not' : nodes.some((node) => node.has('const')) ? 'const' : 'enum';
@@ -38,6 +46,15 @@ function widenScalars<T extends string | number>(set: ScalarSet<T>, value: Value
     report.addKeyword(nodes, keyword, `TypeScript cannot leave ${shown} out of a type without end`);
   }
   return ALL_SCALARS;
+}
+
+/** Equal sets share one form, so the keyword is looked up again where this value was written. */
+function placed(space: Space, residual: Residual, value: Value): Residual {
+  const { keyword } = residual;
+  const content = residual.content.kind === 'keywords' ? residual.content.node.get(keyword) : undefined;
+  const nodes = value.origins.flatMap((node) => (isBareRef(node) ? [space.resolve(node)] : [node]));
+  const node = nodes.find((its) => its.get(keyword) === content);
+  return node === undefined ? residual : { ...residual, pointer: `${node.pointer}/${keyword}` };
 }
 
 function drop(residuals: readonly Residual[], report: Report): void {
@@ -62,10 +79,11 @@ function widenArray(cube: ArrayCube, value: Value, report: Report): ArrayCube {
 }
 
 function widenObjects(space: Space, clauses: readonly Clause[], value: Value, report: Report): readonly Clause[] {
+  const [base] = clauses[0]?.arms ?? [];
   const widened = clauses.map((clause, index) => ({
     ...clause,
     arms: clause.arms.map((arm) => {
-      const { cube, rows } = widenCube(space, arm, report);
+      const { cube, rows } = widenCube(space, arm, index === 0 ? undefined : base, report);
       // What the base leaves out is said where its properties are printed; an arm may not be printed at all.
       for (const row of index === 0 ? [] : rows) report.add(row);
       return cube;
@@ -74,14 +92,20 @@ function widenObjects(space: Space, clauses: readonly Clause[], value: Value, re
   return settleRest(space, simplifyObjects(space, widened), value, report);
 }
 
-function widenCube(space: Space, cube: ObjectCube, report: Report): { cube: ObjectCube; rows: ReportRow[] } {
+function widenCube(
+  space: Space,
+  cube: ObjectCube,
+  base: ObjectCube | undefined,
+  report: Report,
+): { cube: ObjectCube; rows: ReportRow[] } {
   drop(cube.residuals, report);
   const properties = new Map<string, Property>();
   const rows: ReportRow[] = [];
   for (const [name, property] of cube.properties) {
     const value = widenValue(space, property.value);
     properties.set(name, { ...property, value });
-    rows.push(...(value.rows ?? []));
+    const inherited = base && sameProperty(propertyOf(base, name), property);
+    if (inherited !== true) rows.push(...(value.rows ?? []));
   }
   return { cube: { ...cube, residuals: [], properties }, rows };
 }

@@ -10,7 +10,8 @@ import {
   objectCubeKey,
 } from './form.js';
 import type { JsonSchema, Scalar } from './json.js';
-import { isBareRef, isEverything, type Normalizer } from './normalizer.js';
+import { isBareRef } from './bare-ref.js';
+import { isEverything, type Normalizer } from './normalizer.js';
 import { propertyOf } from './object-cubes.js';
 import { rawKeyword, rawSchema } from './raw-schema.js';
 import type { Residual } from './residual.js';

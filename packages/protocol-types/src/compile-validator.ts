@@ -1,3 +1,4 @@
+import type { JsonSchema } from '@openwop/codegen';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { inlineHelpers } from './inline-helpers.js';
@@ -7,6 +8,8 @@ export interface ValidatorSource {
   /** Path of the schema in the repository, for the header. */
   readonly path: string;
   readonly schema: { readonly [keyword: string]: unknown };
+  /** Other schemas that a `$ref` may reach, each with an `$id`. */
+  readonly documents: readonly JsonSchema[];
   /** Name of the type that the guard asserts. */
   readonly typeName: string;
   /** Module that declares the type, as the validator imports it. */
@@ -27,6 +30,9 @@ export function compileValidator(source: ValidatorSource): string {
     logger: false,
     code: { source: true, esm: true, lines: true },
   });
+  for (const document of source.documents) {
+    if (typeof document !== 'boolean') ajv.addSchema(document);
+  }
   const validate = ajv.compile(source.schema);
   const standalone = standaloneCode as unknown as { default: typeof standaloneCode.default };
   const { body, entry } = inlineHelpers(standalone.default(ajv, validate));

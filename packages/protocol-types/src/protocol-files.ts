@@ -26,6 +26,7 @@ interface ProtocolType {
   readonly shared: Readonly<Record<string, { readonly from: string; readonly name: string }>>;
 }
 
+const FOLDER = 'schemas/v2/';
 const OUT = 'packages/protocol/src/generated';
 const TOOL_DESCRIPTOR = './tool-descriptor.js';
 
@@ -58,18 +59,21 @@ export async function protocolFiles(input: { readonly schemas: readonly SchemaFi
   const report: (ReportRow & { schema: string })[] = [];
   for (const type of TYPES) {
     const { path, schema } = find(input.schemas, type.file);
-    const { code, report: rows } = typesOf(path, schema, type);
+    const others = documentsBeside(path, input.schemas);
+    const { code, report: rows } = typesOf(path, schema, type, others);
     report.push(...rows.map((row) => ({ ...row, schema: path })));
     files.push({ path: `${OUT}/${type.file}.ts`, text: code });
-    files.push({ path: `${OUT}/validate/${type.file}.ts`, text: validatorOf(path, schema, type) });
-    files.push({ path: `${OUT}/schemas/${type.file}.schema.json`, text: `${JSON.stringify(schema, null, 2)}\n` });
+    files.push({ path: `${OUT}/validate/${type.file}.ts`, text: validatorOf(path, schema, type, others) });
+  }
+  for (const { path, schema } of ofV2(input.schemas)) {
+    files.push({ path: `${OUT}/schemas/${path.slice(FOLDER.length)}`, text: `${JSON.stringify(schema, null, 2)}\n` });
   }
   files.sort((a, b) => (a.path < b.path ? -1 : 1));
   return { files, report };
 }
 
 function find(schemas: readonly SchemaFile[], file: string): { path: string; schema: SchemaObject } {
-  const wanted = `schemas/v2/${file}.schema.json`;
+  const wanted = `${FOLDER}${file}.schema.json`;
   const found = schemas.find(({ path }) => path === wanted);
   if (found === undefined || typeof found.schema === 'boolean') {
     throw new Error(`No schema object at ${wanted}. Pass the schemas of the tree, by their paths from its root.`);
@@ -77,19 +81,41 @@ function find(schemas: readonly SchemaFile[], file: string): { path: string; sch
   return { path: found.path, schema: found.schema };
 }
 
-function typesOf(path: string, schema: SchemaObject, type: ProtocolType): GeneratedTypes {
+function ofV2(schemas: readonly SchemaFile[]): SchemaFile[] {
+  return schemas.filter(({ path }) => path.startsWith(FOLDER));
+}
+
+/** The other schemas of the folder, under the names by which `$ref` reaches them. */
+function documentsBeside(path: string, schemas: readonly SchemaFile[]): Record<string, JsonSchema> {
+  const others = ofV2(schemas).filter((its) => its.path !== path);
+  return Object.fromEntries(others.map((its) => [its.path.slice(FOLDER.length), its.schema]));
+}
+
+function typesOf(
+  path: string,
+  schema: SchemaObject,
+  type: ProtocolType,
+  documents: Record<string, JsonSchema>,
+): GeneratedTypes {
   return generate(schema, {
     name: type.name,
+    documents,
     names: type.names(schema),
     imports: type.shared,
     banner: `GENERATED from ${path}: do not edit. Write it anew with: openwop-spec generate`,
   });
 }
 
-function validatorOf(path: string, schema: SchemaObject, { file, name }: ProtocolType): string {
+function validatorOf(
+  path: string,
+  schema: SchemaObject,
+  { file, name }: ProtocolType,
+  documents: Record<string, JsonSchema>,
+): string {
   return compileValidator({
     path,
     schema,
+    documents: Object.values(documents),
     typeName: name,
     typeModule: `../${file}.js`,
     sharedModule: '../../validation-error.js',

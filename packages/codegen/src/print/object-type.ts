@@ -101,7 +101,7 @@ function armsUnion(
     if (full) return objectType(printer, arm, names, inner);
     const own = names.filter((name) => differs(base, arm, name) || whole.has(name));
     return braces(
-      own.map((name) => armProperty(printer, base, arm, name, inner, whole.has(name))),
+      own.map((name) => armProperty(printer, base, arm, name, { ...inner, indent: `${inner.indent}  ` }, whole.has(name))),
       inner.indent,
     );
   });
@@ -180,9 +180,10 @@ function member(printer: TypePrinter, name: string, { required, value }: Propert
  * absent, and so the types mean the same with `exactOptionalPropertyTypes` on and off.
  */
 function typed(type: string, required: boolean): string {
-  if (required || type === 'unknown') return `${required ? '' : '?'}: ${type}`;
+  const space = type.startsWith('\n') ? '' : ' ';
+  if (required || type === 'unknown') return `${required ? '' : '?'}:${space}${type}`;
   if (type === 'never') return '?: undefined';
-  return `?: ${/ & /.test(type) ? grouped(type) : type} | undefined`;
+  return `?:${space}${/ & /.test(type) ? grouped(type) : type} | undefined`;
 }
 
 function withTag(docs: string, tag: string, indent: string): string {

@@ -1,6 +1,7 @@
 import { type ArrayCube, EVERYTHING, type Form, hasNoObjects, isScalar, NEVER } from '../form.js';
 import type { SchemaNode } from '../schema-node.js';
-import { isBareRef, isEverything, type Normalizer } from '../normalizer.js';
+import { isBareRef } from '../bare-ref.js';
+import { isEverything, type Normalizer } from '../normalizer.js';
 import { Report, type ReportRow } from '../report.js';
 import { isDelta } from '../rules/delta.js';
 import type { Value } from '../value.js';
@@ -119,8 +120,11 @@ export class TypePrinter {
     if (value.atoms.length === 0) return 'unknown';
     const wanted = this.#wantedName(value);
     if (typeof wanted === 'object') return this.#import(wanted);
-    const form = this.widened(value);
-    if (wanted === undefined && !deservesName(value, form)) return this.expression(value, form, place);
+    const { result: form, rows } = this.noting(() => this.widened(value));
+    if (wanted === undefined && !deservesName(value, form)) {
+      for (const row of rows) this.note(row);
+      return this.expression(value, form, place);
+    }
     const names = wanted === undefined ? defaultNames(form, place) : [wanted, `${place.parent} ${wanted}`];
     // Two enumerations with the same values are two types, unless they go by the same name.
     const key = isScalar(form) ? `${names[0] ?? ''} ${value.key}` : value.key;
