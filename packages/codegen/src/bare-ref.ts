@@ -1,6 +1,6 @@
 import type { SchemaNode } from './schema-node.js';
 
-const ANNOTATIONS = new Set(['$ref', 'title', 'description', '$comment', 'default', 'examples', 'deprecated', 'readOnly', 'writeOnly']);
+const ANNOTATIONS = new Set(['$schema', '$id', '$anchor', '$defs', 'definitions', '$ref', 'title', 'description', '$comment', 'default', 'examples', 'deprecated', 'readOnly', 'writeOnly']);
 
 /** Whether a schema says nothing but `$ref`, annotations aside. */
 export function isBareRef(node: SchemaNode): boolean {

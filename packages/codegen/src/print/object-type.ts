@@ -59,7 +59,8 @@ function printPlan(printer: TypePrinter, plan: RulePlan, place: Place): string {
     const present = rules.map(ruleName);
     const bare = { ...base, properties: new Map(base.properties).set(property, { required: false, value: NEVER }) };
     const without = [...absent.map((rule) => declareRule(printer, owner, bare, rule, moved)), `{ ${propertyKey(property)}${typed('never', false)} }`];
-    const sides = [present, without].map((side) => (side.length > 1 ? `(${side.join(' & ')})` : (side[0] ?? 'unknown')));
+    // Absent first: TypeScript tries alternatives in order, and this one is decided at once.
+    const sides = [without, present].map((side) => (side.length > 1 ? `(${side.join(' & ')})` : (side[0] ?? 'unknown')));
     parts.push(`(${sides.join(' | ')})`);
   }
   const line = parts.join(' & ');

@@ -70,8 +70,10 @@ export class TypePrinter {
 
   /** The set behind a value as TypeScript can state it; what was dropped is reported. */
   widened(value: Value): Form {
-    const known = this.#widened.get(value.key) ?? widen(this.space, value, this.space.form(value) ?? EVERYTHING);
-    this.#widened.set(value.key, known);
+    // Equal sets from different places have rows of their own.
+    const key = [value.key, ...value.origins.map(({ pointer }) => pointer)].join('\n');
+    const known = this.#widened.get(key) ?? widen(this.space, value, this.space.form(value) ?? EVERYTHING);
+    this.#widened.set(key, known);
     for (const row of known.rows) this.note(row);
     return known.form;
   }

@@ -47,7 +47,11 @@ export function planRules(space: Space, clauses: readonly Clause[]): RulePlan {
   const base = first?.arms[0] ?? ANY_OBJECT;
   let left: readonly Clause[] = rules;
   const found: { property: string; rules: readonly Clause[] }[] = [];
-  for (;;) {
+  // Where one property decides everything, its values in one union say more than a split.
+  const keys = new Set(rules.map((rule) => guardsOf(space, base, rule, new Set()).join('\n')));
+  const [key] = keys;
+  const oneDiscriminant = keys.size === 1 && key !== undefined && key !== '' && !key.includes('\n');
+  for (; !oneDiscriminant; ) {
     const best = bestSplit(space, base, left);
     if (best === undefined) break;
     found.push(best);

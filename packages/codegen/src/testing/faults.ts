@@ -63,7 +63,7 @@ export function typeFaults(cases: readonly SchemaCase[], batch = 250): { faults:
 function bothSides({ schema, data }: SchemaCase): Json[] {
   const valid = validator(schema);
   const some = (list: readonly Json[]): Json[] => {
-    const step = Math.ceil(list.length / 14);
+    const step = Math.ceil(list.length / 10);
     return list.filter((_, index) => index % step === 0);
   };
   return [...some(data.filter((datum) => valid(datum))), ...some(data.filter((datum) => !valid(datum)))];

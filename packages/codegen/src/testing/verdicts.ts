@@ -2,11 +2,17 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import ts from 'typescript-5';
 import type { Json, JsonSchema } from '../json.js';
 
-const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, logger: false, code: { optimize: false } });
+const OPEN = { strict: false, validateFormats: false, validateSchema: false, logger: false, code: { optimize: false } } as const;
+const ajv = new Ajv2020(OPEN);
 
 /** Compiles a schema as validators do by default: unknown keywords and formats are annotations. */
 export function validator(schema: JsonSchema): ValidateFunction {
   return ajv.compile(schema as object);
+}
+
+/** The same, knowing no other schema: for schemas that have an `$id`. */
+export function freshValidator(schema: JsonSchema): ValidateFunction {
+  return new Ajv2020(OPEN).compile(schema as object);
 }
 
 /** A generated module, the type in it, and data to be written as literals of that type. */

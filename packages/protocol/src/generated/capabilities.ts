@@ -43,7 +43,7 @@ export type Capabilities = {
   /**
    * Ids of the conformance fixtures, workflows among them, that the host has installed.
    * Wider than the schema: uniqueItems at #/properties/fixtures/uniqueItems (TypeScript cannot state that items differ).
-   * Wider than the schema: minLength at #/properties/runtimeCapabilities/items/minLength (TypeScript cannot state the length of a string).
+   * Wider than the schema: minLength at #/properties/fixtures/items/minLength (TypeScript cannot state the length of a string).
    */
   fixtures?: string[] | undefined;
   /** How the host treats sensitive data. */
@@ -175,7 +175,7 @@ export type CapabilitiesConformance = {
   /**
    * Conformance profiles the host claims.
    * Wider than the schema: uniqueItems at #/properties/conformance/properties/profiles/uniqueItems (TypeScript cannot state that items differ).
-   * Wider than the schema: minLength at #/properties/runtimeCapabilities/items/minLength (TypeScript cannot state the length of a string).
+   * Wider than the schema: minLength at #/properties/conformance/properties/profiles/items/minLength (TypeScript cannot state the length of a string).
    */
   profiles?: string[] | undefined;
   seamsProfile?: "openwop-conformance-seams-v2" | undefined;
@@ -751,7 +751,7 @@ export type AuthRecordLaneFields = {
   lane: Lane;
   /**
    * Who may have issued a credential of this lane.
-   * Wider than the schema: minLength at #/properties/runtimeCapabilities/items/minLength (TypeScript cannot state the length of a string).
+   * Wider than the schema: minLength at #/properties/auth/properties/lanes/items/properties/issuers/items/minLength (TypeScript cannot state the length of a string).
    */
   issuers: [string, ...string[]];
   /** The rule by which a withdrawn credential stops working. exp-only is not for lanes whose credentials the host issues itself. */

@@ -3,7 +3,7 @@
  * One entry of the tool catalog (spec/v2/core/tool-catalog.md). GET /tools answers an array of these. It describes a tool; it is no way of calling one.
  */
 export type ToolDescriptor = ToolDescriptorFields
-  & ((ToolDescriptorSourceAnnotationsBySafetyTier & ToolDescriptorAnnotationsByReplayPolicy & ToolDescriptorAnnotationsByEgress) | (ToolDescriptorSourceBySafetyTier & { annotations?: undefined }));
+  & ((ToolDescriptorSourceBySafetyTier & { annotations?: undefined }) | (ToolDescriptorSourceAnnotationsBySafetyTier & ToolDescriptorAnnotationsByReplayPolicy & ToolDescriptorAnnotationsByEgress));
 
 /** The properties of ToolDescriptor, without the rules between them. */
 export type ToolDescriptorFields = {
