@@ -25,6 +25,11 @@ const verbs: readonly VerbEntry[] = [
     load: async () => (await import('./verbs/generate.js')).generate,
   },
   {
+    name: 'types',
+    summary: 'generate TypeScript types from JSON Schemas',
+    load: async () => (await import('./verbs/types.js')).types,
+  },
+  {
     name: 'resolve',
     summary: 'regenerate the generated files that are in conflict',
     load: async () => (await import('./verbs/resolve.js')).resolve,

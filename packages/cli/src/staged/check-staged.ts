@@ -43,7 +43,7 @@ export async function checkStaged(
     return { report: { findings, summaries: [] }, restaged: [] };
   }
   const model = readTree(index.source);
-  const made = generated ? await generateAll(model) : { files: [], findings: [] };
+  const made = generated ? await generateAll(index.source, model) : { files: [], findings: [] };
   const refused = made.findings.some(({ severity }) => severity === 'error');
   const stale = refused ? [] : await staleFiles(tree, index, made.files);
   const fixable = stale.filter(({ edited }) => !edited);

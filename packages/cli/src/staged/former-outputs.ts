@@ -55,7 +55,7 @@ export class FormerOutputs {
 }
 
 async function outputsOf(source: TreeSource): Promise<ReadonlyMap<string, string>> {
-  const { files, findings } = await generateAll(readTree(source));
+  const { files, findings } = await generateAll(source, readTree(source));
   // Sources that break a rule may still have made what was committed, but nothing says that it is whole.
   if (findings.some(({ severity }) => severity === 'error')) return new Map();
   return new Map(files.map(({ path, text }) => [path, text]));

@@ -27,7 +27,7 @@ export interface Resolution {
 export async function resolveConflicts(tree: TreeInRepository, index: IndexTree): Promise<Resolution> {
   const { repository, folder, root } = tree;
   const model = readTree(index.source);
-  const { files, findings } = await generateAll(model);
+  const { files, findings } = await generateAll(index.source, model);
   const once = await new FormerOutputs(tree).paths();
   const now = new Map(files.map(({ path, text }) => [path, text]));
   const generated = index.conflicts.filter((path) => now.has(path) || once.has(path));

@@ -12,7 +12,7 @@ const command = 'openwop-spec generate';
 export async function readSide(source: TreeSource): Promise<Side> {
   const tree = readTree(source);
   const { findings: checked, summaries } = runChecks(tree, checks);
-  const made = await generateAll(tree);
+  const made = await generateAll(source, tree);
   const findings: Finding[] = [...checked, ...untoldFindings(checked, made.findings)];
   const report = createReporter('reconcile', reconcileMessages, (finding) => findings.push(finding));
   const generated = new Map<string, GeneratedState>();

@@ -8,7 +8,7 @@ import { today } from '../calendar-day.js';
 import { checkOptions } from '../check-options.js';
 import { type CheckSelection, generatedCheck, selectChecks } from '../check-selection.js';
 import { formatNames, printerFor } from '../formats.js';
-import { generateAll } from '../generators.js';
+import { generateTreeFiles } from '../generators.js';
 import { checkStaged } from '../staged/check-staged.js';
 import { asUsage, openTree } from '../staged/open-staged.js';
 import { treeRoot } from '../tree-root.js';
@@ -54,7 +54,7 @@ Exit code: 0 clean, 1 findings, 2 misuse or crash.`,
 
     const { root, report, restaged } = options.staged
       ? await ofIndex(options.root, terminal, { ...selection, context, fix: options.fix ?? false })
-      : await ofWorkTree(treeRoot(options.root, terminal), selection, context);
+      : ofWorkTree(treeRoot(options.root, terminal), selection, context);
     // Who commits wants to know what is wrong, not what was measured.
     const told = options.staged && options.format === undefined ? { ...report, summaries: [] } : report;
     const printed = print(told, folderUnder(terminal.env['GITHUB_WORKSPACE'], root));
@@ -76,28 +76,24 @@ async function ofIndex(
   return { root: tree.root, ...(await asUsage(() => checkStaged(tree, selection))) };
 }
 
-async function ofWorkTree(
+function ofWorkTree(
   root: string,
   { checks: selected, generated }: CheckSelection,
   context: CheckContext,
-): Promise<Outcome> {
+): Outcome {
   const tree = readTree(root);
   const checked = runChecks(tree, selected, context);
-  const stale = generated ? await staleFiles(root, tree, checked.findings) : [];
+  const stale = generated ? staleFiles(root, tree, checked.findings) : [];
   const findings = sortFindings([...checked.findings, ...stale]);
   return { root, report: { ...checked, findings }, restaged: [] };
 }
 
-async function staleFiles(
-  root: string,
-  tree: SpecTree,
-  told: Report['findings'],
-): Promise<Report['findings']> {
-  const { files, findings: inputs } = await generateAll(tree);
+function staleFiles(root: string, tree: SpecTree, told: Report['findings']): Report['findings'] {
+  const { files, findings: inputs, owned } = generateTreeFiles(tree);
   const findings = untoldFindings(told, inputs);
   // Stale files are no news while their sources cannot be generated from.
   if (inputs.some(({ severity }) => severity === 'error')) return findings;
-  const outcome = reconcile(root, files, { mode: 'check', owned: [], command: 'openwop-spec generate' });
+  const outcome = reconcile(root, files, { mode: 'check', owned, command: 'openwop-spec generate' });
   return [...findings, ...outcome.findings];
 }
 

@@ -1,6 +1,6 @@
 import { countFindings, printText, sortFindings } from '@openwop/diagnostics';
 import { reconcile } from '@openwop/reconcile';
-import { readTree } from '@openwop/spec-tree';
+import { diskSource, readTree } from '@openwop/spec-tree';
 import { generateAll } from '../generators.js';
 import { treeRoot } from '../tree-root.js';
 import { UsageError } from '../usage-error.js';
@@ -20,8 +20,9 @@ Exit code: 0 written or fresh, 1 findings, 2 misuse or crash.`,
     const options = parseOptions(args, { root: 'string', check: 'boolean', list: 'boolean' });
     if (options.check && options.list) throw new UsageError('--check and --list are two questions; ask one');
     const root = treeRoot(options.root, terminal);
-    const tree = readTree(root);
-    const { files, findings: inputs } = await generateAll(tree);
+    const source = diskSource(root);
+    const tree = readTree(source);
+    const { files, findings: inputs, owned } = await generateAll(source, tree);
     const broken = [...tree.findings, ...inputs].filter(({ severity }) => severity === 'error');
     if (broken.length > 0) {
       terminal.out(printText({ findings: sortFindings([...tree.findings, ...inputs]), summaries: [] }));
@@ -33,7 +34,7 @@ Exit code: 0 written or fresh, 1 findings, 2 misuse or crash.`,
       return 0;
     }
     const mode = options.check ? 'check' : 'write';
-    const outcome = reconcile(root, files, { mode, owned: [], command: 'openwop-spec generate' });
+    const outcome = reconcile(root, files, { mode, owned, command: 'openwop-spec generate' });
     const findings = sortFindings([...inputs, ...outcome.findings]);
     if (findings.length > 0) terminal.out(printText({ findings, summaries: [] }));
     for (const path of outcome.written) terminal.out(`wrote ${path}\n`);
