@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BodyFailure, type Exchange, type HeaderMap, type StreamSink } from './exchange.js';
+import type { HttpRequest } from './http-request.js';
+
+/** What body parsers in front of this handler leave on a request. */
+interface ParsedRequest extends IncomingMessage {
+  readonly body?: unknown;
+  /** Where frameworks keep the target that a mounted router cut short. */
+  readonly originalUrl?: string;
+}
+
+/** Bytes of an unwanted body that are read and dropped so that the client gets to see the answer. */
+const drainBytes = 64 * 1024 * 1024;
+
+/** An exchange over node:http, without a detour over Web objects: reads the socket's chunks, writes text. */
+export class NodeExchange implements Exchange {
+  readonly request: HttpRequest;
+  readonly #request: ParsedRequest;
+  readonly #response: ServerResponse;
+
+  constructor(request: ParsedRequest, response: ServerResponse) {
+    this.#request = request;
+    this.#response = response;
+    this.request = {
+      method: request.method ?? 'GET',
+      url: request.originalUrl ?? request.url ?? '/',
+      header: (name) => {
+        const value = request.headers[name] ?? request.headers[name.toLowerCase()];
+        return Array.isArray(value) ? value.join(', ') : value;
+      },
+      native: request,
+    };
+    // A broken connection shows as 'close'; without a listener its error would end the process.
+    response.on('error', () => undefined);
+  }
+
+  readBody(maxBytes: number, maxMs: number): Promise<Uint8Array> {
+    const request = this.#request;
+    if (request.readableEnded || request.readableDidRead)
+      return Promise.resolve(parsedBody(request, maxBytes));
+    return new Promise((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      const settle = (act: () => void) => {
+        clearTimeout(timer);
+        request.off('data', onData).off('end', onEnd).off('close', onClose);
+        act();
+      };
+      const fail = (reason: BodyFailure['reason']) => settle(() => reject(new BodyFailure(reason)));
+      const onData = (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > maxBytes) fail('too-large');
+        else chunks.push(chunk);
+      };
+      const onEnd = () => {
+        const [first] = chunks;
+        settle(() =>
+          resolve(chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks, size)),
+        );
+      };
+      const onClose = () => fail('aborted');
+      const timer = setTimeout(() => fail('too-slow'), maxMs);
+      request.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose);
+    });
+  }
+
+  send(status: number, headers: HeaderMap, body: string | undefined): void {
+    const response = this.#response;
+    if (body === undefined) {
+      response.writeHead(status, headers).end();
+    } else {
+      response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
+    }
+    if (!this.#request.complete) this.#drain();
+  }
+
+  stream(headers: HeaderMap): StreamSink {
+    const response = this.#response;
+    response.writeHead(200, headers);
+    response.flushHeaders();
+    return {
+      write: (text) => {
+        response.write(text);
+        return response.writableLength;
+      },
+      end: () => response.end(),
+      destroy: () => response.destroy(),
+    };
+  }
+
+  onGone(listener: () => void): void {
+    const response = this.#response;
+    response.on('close', () => {
+      if (!response.writableFinished) listener();
+    });
+  }
+
+  /**
+   * Reads on after an early answer, within bounds: a connection cut while the client still sends would hide the
+   * answer from it.
+   */
+  #drain(): void {
+    const request = this.#request;
+    let left = drainBytes;
+    const timer = setTimeout(() => request.destroy(), 5_000);
+    timer.unref();
+    request.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) request.destroy();
+    });
+    request.on('close', () => clearTimeout(timer));
+    request.resume();
+  }
+}
+
+/**
+ * The body when something in front has read it already, such as `express.json()`. Bytes and text are taken as
+ * they are; a parsed object is written out again, which is all that is left of it.
+ *
+ * @throws {BodyFailure}
+ */
+function parsedBody({ body }: ParsedRequest, maxBytes: number): Uint8Array {
+  if (body === undefined) return new Uint8Array();
+  const bytes =
+    body instanceof Uint8Array ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+  if (bytes.length > maxBytes) throw new BodyFailure('too-large');
+  return bytes;
+}
