@@ -60,9 +60,8 @@ export class Call<I> {
   readonly clientCapabilities: JsonObject | undefined;
   readonly clientInfo: JsonObject | undefined;
   readonly meta: JsonObject | undefined;
-  readonly done: Promise<void>;
-  /** How questions reach the client; set by the era before the method runs. */
-  questioner: Questioner | undefined;
+  /** How questions reach the client; made on the first question, for most calls ask none. */
+  makeQuestioner: (() => Questioner) | undefined;
   /** Completes a result for the wire; the stateless era adds what it requires. */
   finishResult: (result: JsonObject) => JsonObject = (result) => result;
   inputResponses: JsonObject | undefined;
@@ -74,7 +73,8 @@ export class Call<I> {
   #interruption: CallInterrupted | undefined;
   #interruptRace: ((reason: CallInterrupted) => void) | undefined;
   #race: Promise<never> | undefined;
-  #finish: () => void = () => undefined;
+  #questioner: Questioner | undefined;
+  #onEnd: (() => void) | undefined;
   #isDone = false;
   #lastProgress = Number.NEGATIVE_INFINITY;
   #questions = 0;
@@ -98,22 +98,18 @@ export class Call<I> {
     const meta = ownMember(message.params, '_meta');
     this.meta = isJsonObject(meta) ? meta : undefined;
     this.#logLevel = setting.logLevel;
-    this.done = new Promise((resolve) => {
-      this.#finish = resolve;
-    });
     this.#deadline =
       core.limits.callMs > 0 ? performance.now() + core.limits.callMs : Number.POSITIVE_INFINITY;
     core.calls.add(this);
     this.session?.calls.add(this);
-    this.#arm();
   }
 
   /**
-   * What hooks and tools get. A plain object with bound functions, so that `({ signal, progress })` works and the
+   * What hooks and tools get: its functions are bound, so that `({ signal, progress })` works and the
    * handler's insides stay out of reach.
    */
   get context(): CallContext<I> {
-    this.#context ??= contextOf(this);
+    this.#context ??= new BoundContext(this);
     return this.#context;
   }
 
@@ -126,8 +122,22 @@ export class Call<I> {
     return this.#controller.signal;
   }
 
-  get isDone(): boolean {
-    return this.#isDone;
+  get questioner(): Questioner | undefined {
+    this.#questioner ??= this.makeQuestioner?.();
+    return this.#questioner;
+  }
+
+  /** Whether a question was asked that only another request of the client can answer. */
+  get isWaiting(): boolean {
+    return this.#questioner?.isWaiting === true;
+  }
+
+  /** Resolves when the call is answered. */
+  get done(): Promise<void> {
+    if (this.#isDone) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#onEnd = resolve;
+    });
   }
 
   progress(progress: number, total?: number, message?: string): void {
@@ -171,12 +181,15 @@ export class Call<I> {
   }
 
   /** The work's outcome, or a `CallInterrupted` rejection as soon as the call ends for another reason. */
-  race<T>(work: T | Promise<T>): Promise<Awaited<T>> {
+  race<T>(work: T | Promise<T>): T | Promise<T> {
+    // What is there already needs no race; most hooks are synchronous.
+    if (this.#interruption === undefined && !(work instanceof Promise)) return work;
+    if (this.#timer === undefined && !this.#isDone) this.#arm();
     this.#race ??= new Promise<never>((_, reject) => {
       this.#interruptRace = reject;
       if (this.#interruption !== undefined) reject(this.#interruption);
     });
-    return Promise.race([work, this.#race]) as Promise<Awaited<T>>;
+    return Promise.race([work, this.#race]);
   }
 
   /** The client, or the end of its session, wants no answer any more. */
@@ -224,7 +237,7 @@ export class Call<I> {
     clearTimeout(this.#timer);
     this.core.calls.delete(this);
     this.session?.calls.delete(this);
-    this.#finish();
+    this.#onEnd?.();
   }
 
   async #ask<T>(question: Question, key: string | undefined, read: (answer: JsonValue) => T): Promise<T> {
@@ -261,48 +274,71 @@ export class Call<I> {
   }
 }
 
-function contextOf<I>(call: Call<I>): CallContext<I> {
-  return {
-    identity: call.caller.identity,
-    request: call.caller.request,
-    sessionId: call.sessionId,
-    protocolVersion: call.row.version,
-    clientCapabilities: call.clientCapabilities,
-    clientInfo: call.clientInfo,
-    meta: call.meta,
-    get inputResponses() {
-      return call.inputResponses;
-    },
-    get requestState() {
-      return call.requestState;
-    },
-    get signal() {
-      return call.signal;
-    },
-    progress: (...report) => call.progress(...report),
-    log: (...entry) => call.log(...entry),
-    elicit: (...question) => call.elicit(...question),
-    sample: (...question) => call.sample(...question),
-    listRoots: (...question) => call.listRoots(...question),
-  };
-}
+/** Accessors rather than fields: making one costs next to nothing, and most calls read few of them. */
+class BoundContext<I> implements CallContext<I> {
+  readonly #call: Call<I>;
 
-/** The context of a hook that runs outside any call, such as `serverInfo` on a GET. */
-export function hookContext<I>(
-  caller: Caller<I>,
-  known: Partial<HookContext<I>> & { readonly signal?: AbortSignal } = {},
-): HookContext<I> {
-  return {
-    identity: caller.identity,
-    request: caller.request,
-    sessionId: undefined,
-    protocolVersion: undefined,
-    clientCapabilities: undefined,
-    clientInfo: undefined,
-    meta: undefined,
-    signal: neverAborted,
-    ...known,
-  };
-}
+  constructor(call: Call<I>) {
+    this.#call = call;
+  }
 
-const neverAborted = new AbortController().signal;
+  get identity(): I {
+    return this.#call.caller.identity;
+  }
+
+  get request() {
+    return this.#call.caller.request;
+  }
+
+  get sessionId() {
+    return this.#call.sessionId;
+  }
+
+  get protocolVersion() {
+    return this.#call.row.version;
+  }
+
+  get clientCapabilities() {
+    return this.#call.clientCapabilities;
+  }
+
+  get clientInfo() {
+    return this.#call.clientInfo;
+  }
+
+  get meta() {
+    return this.#call.meta;
+  }
+
+  get inputResponses() {
+    return this.#call.inputResponses;
+  }
+
+  get requestState() {
+    return this.#call.requestState;
+  }
+
+  get signal() {
+    return this.#call.signal;
+  }
+
+  get progress(): CallContext<I>['progress'] {
+    return (...report) => this.#call.progress(...report);
+  }
+
+  get log(): CallContext<I>['log'] {
+    return (...entry) => this.#call.log(...entry);
+  }
+
+  get elicit(): CallContext<I>['elicit'] {
+    return (...question) => this.#call.elicit(...question);
+  }
+
+  get sample(): CallContext<I>['sample'] {
+    return (...question) => this.#call.sample(...question);
+  }
+
+  get listRoots(): CallContext<I>['listRoots'] {
+    return (...question) => this.#call.listRoots(...question);
+  }
+}

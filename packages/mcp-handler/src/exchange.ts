@@ -25,7 +25,7 @@ export interface Exchange {
   send(status: number, headers: HeaderMap, body: string | undefined): void;
   /** Starts a streamed answer with status 200. */
   stream(headers: HeaderMap): StreamSink;
-  /** Registers the one listener called when the client leaves before the answer is complete. */
+  /** Registers the one listener called when the client leaves, or has left, before the answer is complete. */
   onGone(listener: () => void): void;
 }
 

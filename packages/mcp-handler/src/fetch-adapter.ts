@@ -9,6 +9,7 @@ export class FetchExchange implements Exchange {
   #respond: (response: Response) => void = () => undefined;
   #gone: () => void = () => undefined;
   #isOver = false;
+  #hasLeft = false;
 
   constructor(native: Request) {
     this.#native = native;
@@ -90,11 +91,13 @@ export class FetchExchange implements Exchange {
 
   onGone(listener: () => void): void {
     this.#gone = listener;
+    if (this.#hasLeft) queueMicrotask(listener);
   }
 
   #leave(): void {
     if (this.#isOver) return;
     this.#isOver = true;
+    this.#hasLeft = true;
     this.#gone();
     // Nobody waits for this answer any more; the host's promise must settle all the same.
     this.#respond(new Response(null, { status: 499 }));

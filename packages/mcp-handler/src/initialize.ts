@@ -1,6 +1,6 @@
-import { hookContext } from './call.js';
 import { type Caller, type Core, implementationOf, objectOrUndefined } from './core.js';
 import { errorAnswer } from './error-answer.js';
+import { hookContext } from './hook-context.js';
 import { errorText, type RpcRequest, resultText } from './json-rpc.js';
 import { isJsonObject, type JsonObject, ownMember } from './json-value.js';
 import { HttpError } from './protocol-error.js';

@@ -4,12 +4,15 @@ interface MediaRange {
   readonly q: number;
 }
 
+/** What nearly every client sends; it covers whatever this handler asks for. */
+const usualAccept = 'application/json, text/event-stream';
+
 /**
  * Whether an `Accept` header covers every one of `types` (RFC 9110 section 12.5.1): media types compare without
  * case, the most specific range decides, `q=0` refuses. An absent header accepts everything.
  */
 export function accepts(header: string | undefined, types: readonly string[]): boolean {
-  if (header === undefined) return true;
+  if (header === undefined || header === usualAccept) return true;
   const ranges = header.split(',').map(readRange);
   return types.every((type) => quality(ranges, type) > 0);
 }

@@ -30,38 +30,17 @@ export class NodeExchange implements Exchange {
       },
       native: request,
     };
-    // A broken connection shows as 'close'; without a listener its error would end the process.
-    response.on('error', () => undefined);
   }
 
-  readBody(maxBytes: number, maxMs: number): Promise<Uint8Array> {
+  async readBody(maxBytes: number, maxMs: number): Promise<Uint8Array> {
     const request = this.#request;
-    if (request.readableEnded || request.readableDidRead)
-      return Promise.resolve(parsedBody(request, maxBytes));
-    return new Promise((resolve, reject) => {
-      const chunks: Buffer[] = [];
-      let size = 0;
-      const settle = (act: () => void) => {
-        clearTimeout(timer);
-        request.off('data', onData).off('end', onEnd).off('close', onClose);
-        act();
-      };
-      const fail = (reason: BodyFailure['reason']) => settle(() => reject(new BodyFailure(reason)));
-      const onData = (chunk: Buffer) => {
-        size += chunk.length;
-        if (size > maxBytes) fail('too-large');
-        else chunks.push(chunk);
-      };
-      const onEnd = () => {
-        const [first] = chunks;
-        settle(() =>
-          resolve(chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks, size)),
-        );
-      };
-      const onClose = () => fail('aborted');
-      const timer = setTimeout(() => fail('too-slow'), maxMs);
-      request.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose);
-    });
+    if (request.readableEnded || request.readableDidRead) return parsedBody(request, maxBytes);
+    // A small body came with its headers and is parsed by the time this continues: no listeners, no timer.
+    await undefined;
+    if (!request.complete) return readChunks(request, maxBytes, maxMs);
+    const bytes: Buffer = request.read() ?? Buffer.alloc(0);
+    if (bytes.length > maxBytes) throw new BodyFailure('too-large');
+    return bytes;
   }
 
   send(status: number, headers: HeaderMap, body: string | undefined): void {
@@ -78,6 +57,8 @@ export class NodeExchange implements Exchange {
     const response = this.#response;
     response.writeHead(200, headers);
     response.flushHeaders();
+    // A broken connection shows as 'close'; without a listener its error would end the process.
+    response.on('error', () => undefined);
     return {
       write: (text) => {
         response.write(text);
@@ -90,6 +71,10 @@ export class NodeExchange implements Exchange {
 
   onGone(listener: () => void): void {
     const response = this.#response;
+    if (response.destroyed) {
+      queueMicrotask(listener);
+      return;
+    }
     response.on('close', () => {
       if (!response.writableFinished) listener();
     });
@@ -111,6 +96,32 @@ export class NodeExchange implements Exchange {
     request.on('close', () => clearTimeout(timer));
     request.resume();
   }
+}
+
+/** A body that is still on its way. */
+function readChunks(request: IncomingMessage, maxBytes: number, maxMs: number): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const settle = (act: () => void) => {
+      clearTimeout(timer);
+      request.off('data', onData).off('end', onEnd).off('close', onClose);
+      act();
+    };
+    const fail = (reason: BodyFailure['reason']) => settle(() => reject(new BodyFailure(reason)));
+    const onData = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > maxBytes) fail('too-large');
+      else chunks.push(chunk);
+    };
+    const onEnd = () => {
+      const [first] = chunks;
+      settle(() => resolve(chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks, size)));
+    };
+    const onClose = () => fail('aborted');
+    const timer = setTimeout(() => fail('too-slow'), maxMs);
+    request.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose);
+  });
 }
 
 /**

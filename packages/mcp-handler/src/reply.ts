@@ -11,12 +11,12 @@ export class Reply {
   #stream: EventStream | undefined;
   #open = true;
   #gone = false;
+  #isWatching = false;
   #onGone: (() => void) | undefined;
 
   constructor(exchange: Exchange, limits: EventStreamLimits) {
     this.#exchange = exchange;
     this.#limits = limits;
-    exchange.onGone(() => this.#leave());
   }
 
   /** Headers for whatever answer comes. */
@@ -42,6 +42,7 @@ export class Reply {
   whenGone(listener: () => void): void {
     this.#onGone = listener;
     if (this.#gone) listener();
+    else this.#watch();
   }
 
   json(status: number, text: string, headers?: HeaderMap): void {
@@ -63,6 +64,7 @@ export class Reply {
     if (this.#stream === undefined) {
       const sink = this.#exchange.stream({ ...this.#headers, ...streamHeaders });
       this.#stream = new EventStream(sink, this.#limits);
+      this.#watch();
     }
     return this.#stream;
   }
@@ -80,6 +82,13 @@ export class Reply {
     } else {
       this.json(500, errorText(null, errorCodes.internal, 'Internal error'));
     }
+  }
+
+  /** Most answers are over before anyone could leave; only the others watch for it. */
+  #watch(): void {
+    if (this.#isWatching) return;
+    this.#isWatching = true;
+    this.#exchange.onGone(() => this.#leave());
   }
 
   #leave(): void {

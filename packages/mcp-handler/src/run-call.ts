@@ -47,9 +47,9 @@ async function resultText<I>(call: Call<I>, method: Method): Promise<string> {
 async function runOnce<I>(call: Call<I>, method: Method): Promise<JsonObject | string | InputRequired> {
   try {
     const result = await method.run(call);
-    if (call.questioner?.isWaiting !== true) return result;
+    if (!call.isWaiting) return result;
   } catch (error) {
-    if (call.questioner?.isWaiting !== true || error instanceof CallInterrupted) throw error;
+    if (!call.isWaiting || error instanceof CallInterrupted) throw error;
     if (!(error instanceof InputNeeded)) call.core.report(error, call.method);
   }
   const { pending } = call.questioner as RetryQuestioner;

@@ -1,5 +1,6 @@
-import { Call, hookContext } from './call.js';
+import { Call } from './call.js';
 import type { Caller, Core } from './core.js';
+import { hookContext } from './hook-context.js';
 import { initialize } from './initialize.js';
 import type { RpcMessage } from './json-rpc.js';
 import { isRequestId } from './json-rpc.js';
@@ -57,7 +58,7 @@ export async function serveSession<I>(
     clientInfo: session?.clientInfo,
     logLevel: () => session?.logLevel ?? 'info',
   });
-  call.questioner = new StreamQuestioner(call);
+  call.makeQuestioner = () => new StreamQuestioner(call);
   await runCall(call);
 }
 

@@ -35,6 +35,9 @@ export interface Session {
   lastUsed: number;
 }
 
+/** Uses closer together than this count as one: a busy session need not move on every request. */
+const reorderMs = 1_000;
+
 /**
  * The sessions that this replica knows, bounded in number and in idle time. Insertion order is order of use, so
  * the first entries are the ones idle longest.
@@ -78,9 +81,12 @@ export class SessionTable {
       this.end(id);
       return undefined;
     }
-    session.lastUsed = this.#now();
-    this.#sessions.delete(id);
-    this.#sessions.set(id, session);
+    const now = this.#now();
+    if (now - session.lastUsed > reorderMs) {
+      session.lastUsed = now;
+      this.#sessions.delete(id);
+      this.#sessions.set(id, session);
+    }
     return session;
   }
 

@@ -1,7 +1,8 @@
-import { Call, hookContext } from './call.js';
+import { Call } from './call.js';
 import type { LogLevel } from './call-context.js';
 import { type Caller, type Core, implementationOf, objectOrUndefined } from './core.js';
 import { errorAnswer } from './error-answer.js';
+import { hookContext } from './hook-context.js';
 import { errorText, type RpcMessage, type RpcRequest, resultText } from './json-rpc.js';
 import { isJsonObject, type JsonObject, type JsonValue, ownMember } from './json-value.js';
 import { listen } from './listen.js';
@@ -185,7 +186,7 @@ async function prepareQuestions<I>(call: Call<I>): Promise<void> {
   if (state === undefined) throw invalidParams('"requestState" is not valid for this request');
   call.inputResponses = responses;
   call.requestState = state.state;
-  call.questioner = new RetryQuestioner(state, responses, call.clientCapabilities);
+  call.makeQuestioner = () => new RetryQuestioner(state, responses, call.clientCapabilities);
 }
 
 /** Adds what every result of this era carries: its type, cache hints, and who answered. */

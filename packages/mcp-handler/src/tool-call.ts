@@ -68,7 +68,7 @@ export async function callTool<I>(call: Call<I>): Promise<string | InputRequired
         ms: performance.now() - start,
         isError,
         ...outcome,
-        resultBytes: text === undefined ? 0 : new TextEncoder().encode(text).length,
+        resultBytes: text === undefined ? 0 : utf8Length(text),
         identity: call.caller.identity,
       });
     }
@@ -102,7 +102,7 @@ async function runTool<I>(
     const result = await call.race(tool.execute(args, call.context));
     if (result instanceof InputRequired) return result;
     // A tool that swallowed the rejection of a question has no answer yet all the same.
-    if (call.questioner?.isWaiting === true) throw new InputNeeded();
+    if (call.isWaiting) throw new InputNeeded();
     outcome.executed = true;
     checkOutput(call, tool, result);
     return result;
@@ -118,7 +118,7 @@ function failure<I>(call: Call<I>, tool: Tool<I>, error: unknown, outcome: Outco
     outcome.error = error;
     return errorResult(`Tool ${tool.name} took longer than ${call.core.limits.callMs} ms`);
   }
-  if (call.questioner?.isWaiting === true) throw new InputNeeded();
+  if (call.isWaiting) throw new InputNeeded();
   if (error instanceof ProtocolError) throw error;
   if (error instanceof MissingCapabilityError && call.row.era === 'stateless') throw error;
   outcome.executed = true;
@@ -153,4 +153,16 @@ function emit<I>(call: Call<I>, event: CallEvent<I>): void {
 
 export function invalidParams(what: string): ProtocolError {
   return new ProtocolError(errorCodes.invalidParams, `Invalid params: ${what}`);
+}
+
+/** Bytes of a text in UTF-8. */
+function utf8Length(text: string): number {
+  let length = text.length;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x80) continue;
+    // A surrogate pair is two units and four bytes: two more for the pair, one for each unit.
+    length += unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 1 : 2;
+  }
+  return length;
 }
