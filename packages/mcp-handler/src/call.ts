@@ -7,7 +7,6 @@ import type {
   CallContext,
   ElicitAnswer,
   FormElicitation,
-  HookContext,
   LogLevel,
   UrlElicitation,
 } from './call-context.js';
