@@ -3,13 +3,7 @@
  * (progress, log, questions, signal) and each way to end (answer, cancel, time out) is a method here; what they
  * do lives elsewhere.
  */
-import type {
-  CallContext,
-  ElicitAnswer,
-  FormElicitation,
-  LogLevel,
-  UrlElicitation,
-} from './call-context.js';
+import type { CallContext, ElicitAnswer, FormElicitation, LogLevel, UrlElicitation } from './call-context.js';
 import { logLevels } from './call-context.js';
 import type { Caller, Core } from './core.js';
 import type { EventStream } from './event-stream.js';

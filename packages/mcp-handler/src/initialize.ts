@@ -35,7 +35,7 @@ export async function initialize<I>(
 }
 
 async function greet<I>(core: Core<I>, caller: Caller<I>, params: JsonObject, row: VersionRow) {
-  const capabilities = ownMember(params, 'capabilities') ?? {};
+  const { capabilities = {} } = params;
   if (typeof ownMember(params, 'protocolVersion') !== 'string') {
     throw invalidParams('"protocolVersion" must be a string');
   }

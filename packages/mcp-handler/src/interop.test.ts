@@ -1,4 +1,7 @@
-import { Client as ModernClient, StreamableHTTPClientTransport as ModernTransport } from '@modelcontextprotocol/client';
+import {
+  Client as ModernClient,
+  StreamableHTTPClientTransport as ModernTransport,
+} from '@modelcontextprotocol/client';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import {
@@ -46,7 +49,11 @@ const tools: readonly Tool[] = [
     name: 'ask',
     inputSchema: { type: 'object' },
     async execute(_args, { elicit }) {
-      const requestedSchema = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
+      const requestedSchema = {
+        type: 'object',
+        properties: { name: { type: 'string' } },
+        required: ['name'],
+      };
       const answer = await elicit({ message: 'Who?', requestedSchema });
       return answer.action === 'accept' ? `Hello ${String(answer.content?.['name'])}` : answer.action;
     },
@@ -150,7 +157,9 @@ describe('official client v1', () => {
       logs.push(params.data);
     });
     const steps: number[] = [];
-    await client.callTool({ name: 'steps' }, undefined, { onprogress: ({ progress }) => steps.push(progress) });
+    await client.callTool({ name: 'steps' }, undefined, {
+      onprogress: ({ progress }) => steps.push(progress),
+    });
     expect(steps).toEqual([1, 2, 3]);
     expect(logs).toEqual(['step 1', 'step 2', 'step 3']);
   });
@@ -166,7 +175,10 @@ describe('official client v1', () => {
   it('without the capability gets an answer that names it, and does not hang', async () => {
     const client = await connectV1({});
     const result = await client.callTool({ name: 'ask' });
-    expect(result).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('elicitation') }] });
+    expect(result).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('elicitation') }],
+    });
   });
 
   it('hears of list changes and watched resources on its GET stream', async () => {
@@ -193,7 +205,9 @@ describe('official client v1', () => {
 
   it('reads resources and prompts, completes, sets the log level, pings', async () => {
     const client = await connectV1();
-    expect((await client.readResource({ uri: 'test://a' })).contents).toEqual([{ uri: 'test://a', text: 'A' }]);
+    expect((await client.readResource({ uri: 'test://a' })).contents).toEqual([
+      { uri: 'test://a', text: 'A' },
+    ]);
     expect((await client.listPrompts()).prompts).toEqual([{ name: 'hello' }]);
     expect((await client.getPrompt({ name: 'hello' })).messages).toHaveLength(1);
     const ref = { type: 'ref/prompt', name: 'hello' } as const;
@@ -214,10 +228,14 @@ for (const [name, mode, version] of [
     it('lists and calls', async () => {
       const client = await connectV2(mode);
       expect(client.getNegotiatedProtocolVersion()).toBe(version);
-      expect((await client.listTools()).tools.map((tool) => tool.name)).toEqual(tools.map((tool) => tool.name));
+      expect((await client.listTools()).tools.map((tool) => tool.name)).toEqual(
+        tools.map((tool) => tool.name),
+      );
       const result = await client.callTool({ name: 'sum', arguments: { a: 1, b: 2 } });
       expect(result.structuredContent).toEqual({ sum: 3 });
-      expect((await client.readResource({ uri: 'test://a' })).contents).toEqual([{ uri: 'test://a', text: 'A' }]);
+      expect((await client.readResource({ uri: 'test://a' })).contents).toEqual([
+        { uri: 'test://a', text: 'A' },
+      ]);
     });
 
     it('hears progress', async () => {

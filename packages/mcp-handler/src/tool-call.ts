@@ -34,7 +34,7 @@ interface Outcome {
 export async function callTool<I>(call: Call<I>): Promise<string | InputRequired> {
   const { config } = call.core;
   const name = ownMember(call.params, 'name');
-  const args = ownMember(call.params, 'arguments') ?? noArguments;
+  const { arguments: args = noArguments } = call.params;
   if (typeof name !== 'string') throw invalidParams('"name" must be a string');
   if (!isJsonObject(args)) throw invalidParams('"arguments" must be an object');
   const tools = await call.race(config.listTools?.(call.context) ?? config.tools ?? []);

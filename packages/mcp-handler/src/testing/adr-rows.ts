@@ -89,7 +89,8 @@ export const adrRows: readonly AdrRow[] = [
     async check({ createMcpHandler }) {
       const identity = { name: 'ann' };
       const seen = new Map<string, Package.HookContext<typeof identity>>();
-      const note = <C extends Package.HookContext<typeof identity>>(hook: string, context: C) => seen.set(hook, context);
+      const note = <C extends Package.HookContext<typeof identity>>(hook: string, context: C) =>
+        seen.set(hook, context);
       const mcp = createMcpHandler<typeof identity>({
         authenticate: () => identity,
         listTools: (context) => {
@@ -185,7 +186,10 @@ export const adrRows: readonly AdrRow[] = [
       for (const user of ['ann', 'bob']) {
         client.headers['x-user'] = user;
         const { tools } = (await client.request('tools/list')).rpc?.result ?? {};
-        assert.deepEqual(tools.map((tool: Package.Tool) => tool.name), [`for-${user}`]);
+        assert.deepEqual(
+          tools.map((tool: Package.Tool) => tool.name),
+          [`for-${user}`],
+        );
         assert.equal((await client.call(`for-${user}`)).rpc?.result.content[0].text, user);
       }
       const plain = new TestClient(createMcpHandler({ tools: [echo()] }).fetch);
@@ -287,10 +291,13 @@ export const adrRows: readonly AdrRow[] = [
         assert.equal(last?.result?.['isError'], true);
       }
       assert.deepEqual(calls, []);
-      const { response, messages, last } = await callAndReply(client, call, { action: 'accept', content: {} });
+      const { response, messages, last } = await callAndReply(client, call, {
+        action: 'accept',
+        content: {},
+      });
       assert.equal(response.headers.get('content-type'), 'text/event-stream');
       assert.equal(messages[0]?.['method'], 'elicitation/create');
-      assert.equal((messages[0]?.['params'] as JsonObject)['message'], 'Really?');
+      assert.match(JSON.stringify(messages[0]?.['params']), /"message":"Really\?"/);
       assert.deepEqual(last?.result?.['content'], [{ type: 'text', text: 'a' }]);
       assert.deepEqual(calls, ['a']);
     },
@@ -356,7 +363,13 @@ export const adrRows: readonly AdrRow[] = [
       assert.ok(events.every(({ ms }) => ms >= 0 && ms < 60_000));
       const base = { name: 'echo', source: 'builtin', identity: 'ann', error: undefined };
       const [first, second, third] = events.map(({ ms: _, ...event }) => event);
-      assert.deepEqual(first, { ...base, isError: false, resultBytes: bytes, decision: 'allow', executed: true });
+      assert.deepEqual(first, {
+        ...base,
+        isError: false,
+        resultBytes: bytes,
+        decision: 'allow',
+        executed: true,
+      });
       assert.deepEqual(
         { ...second, resultBytes: 0 },
         { ...base, isError: true, resultBytes: 0, decision: 'deny', executed: false },
@@ -498,13 +511,18 @@ export const adrRows: readonly AdrRow[] = [
       );
       const { capabilities } = (await full.initialize()).rpc?.result ?? {};
       assert.deepEqual(Object.keys(capabilities).sort(), ['prompts', 'resources']);
-      assert.deepEqual((await full.request('resources/list')).rpc?.result, { resources: [{ uri: 'a:b', name: 'b' }] });
+      assert.deepEqual((await full.request('resources/list')).rpc?.result, {
+        resources: [{ uri: 'a:b', name: 'b' }],
+      });
       assert.deepEqual((await full.request('resources/read', { uri: 'a:b' })).rpc?.result, {
         contents: [{ uri: 'a:b', text: 'B' }],
       });
       assert.equal((await full.request('resources/read', { uri: 'a:c' })).rpc?.error?.code, -32002);
       assert.deepEqual((await full.request('prompts/list')).rpc?.result, { prompts: [{ name: 'p' }] });
-      assert.equal((await full.request('prompts/get', { name: 'p' })).rpc?.result.messages[0].content.text, 'p');
+      assert.equal(
+        (await full.request('prompts/get', { name: 'p' })).rpc?.result.messages[0].content.text,
+        'p',
+      );
     },
   },
   {
@@ -587,7 +605,9 @@ export const adrRows: readonly AdrRow[] = [
     row: '_meta both ways',
     async check({ createMcpHandler }) {
       const mcp = createMcpHandler({
-        tools: [{ name: 'meta', execute: (_args, { meta }) => ({ output: '', meta: { 'x.test/got': meta } }) }],
+        tools: [
+          { name: 'meta', execute: (_args, { meta }) => ({ output: '', meta: { 'x.test/got': meta } }) },
+        ],
       });
       const client = new TestClient(mcp.fetch);
       await client.initialize();
@@ -598,7 +618,9 @@ export const adrRows: readonly AdrRow[] = [
   {
     row: 'what is not used changes no byte of an answer',
     async check({ createMcpHandler }) {
-      const client = new TestClient(createMcpHandler({ tools: [{ name: 'a', execute: () => ({ output: 'x' }) }] }).fetch);
+      const client = new TestClient(
+        createMcpHandler({ tools: [{ name: 'a', execute: () => ({ output: 'x' }) }] }).fetch,
+      );
       await client.initialize();
       assert.equal(
         (await client.request('tools/list')).text,

@@ -37,7 +37,8 @@ export const sabotages: readonly Sabotage[] = [
     row: 'tools/call of a name not in that list: -32602, never executed',
     file: 'tool-call.js',
     find: 'if (tool === undefined)\n        throw invalidParams(`unknown tool',
-    replace: 'if (tool === undefined)\n        return JSON.stringify({ isError: true, content: [] });\n    if (tool === undefined)\n        throw invalidParams(`unknown tool',
+    replace:
+      'if (tool === undefined)\n        return JSON.stringify({ isError: true, content: [] });\n    if (tool === undefined)\n        throw invalidParams(`unknown tool',
   },
   {
     row: 'notifyToolsChanged on open GET streams: all, or those a predicate picks',
@@ -48,7 +49,7 @@ export const sabotages: readonly Sabotage[] = [
   {
     row: 'beforeCall: allow / deny(reason) / an own result',
     file: 'gate.js',
-    find: "instead: errorResult(decision.reason)",
+    find: 'instead: errorResult(decision.reason)',
     replace: 'instead: undefined',
   },
   {
@@ -60,8 +61,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     row: 'confirm without elicitation: isError "confirmation required: …"',
     file: 'gate.js',
-    find: 'return errorResult(`confirmation required: ${message}`)',
-    replace: 'return undefined',
+    find: 'return errorResult(`confirmation required:',
+    replace: 'return undefined && errorResult(`confirmation required:',
   },
   {
     row: 'annotations passthrough',
@@ -91,7 +92,8 @@ export const sabotages: readonly Sabotage[] = [
     row: 'a replica that never saw initialize: confirm takes the no-elicitation path',
     file: 'stream-questioner.js',
     find: 'requireCapability(question, session?.clientCapabilities)',
-    replace: 'if (session !== undefined) requireCapability(question, session.clientCapabilities); else return read({ action: "accept" })',
+    replace:
+      'if (session !== undefined) requireCapability(question, session.clientCapabilities); else return read({ action: "accept" })',
   },
   {
     row: 'stateless: no Mcp-Session-Id, never elicits',
@@ -110,8 +112,7 @@ export const sabotages: readonly Sabotage[] = [
     row: 'serverInfo per initialize, with identity and request',
     file: 'core.js',
     find: "typeof serverInfo === 'function' ? await serverInfo(context) : serverInfo",
-    replace:
-      "typeof serverInfo === 'function' ? await (this.kept ??= serverInfo(context)) : serverInfo",
+    replace: "typeof serverInfo === 'function' ? await (this.kept ??= serverInfo(context)) : serverInfo",
   },
   {
     row: 'resources and prompts: a hook absent, the capability absent',

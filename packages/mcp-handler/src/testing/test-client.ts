@@ -41,7 +41,11 @@ export class TestClient {
   }
 
   /** Initializes, and carries the session and version on later requests. */
-  async initialize(capabilities: JsonObject = {}, version = '2025-06-18', extra: JsonObject = {}): Promise<Answer> {
+  async initialize(
+    capabilities: JsonObject = {},
+    version = '2025-06-18',
+    extra: JsonObject = {},
+  ): Promise<Answer> {
     const params = {
       protocolVersion: version,
       capabilities,
@@ -125,7 +129,13 @@ export async function readAnswer(response: Response): Promise<Answer> {
   const { status, headers } = response;
   if (headers.get('content-type') === 'text/event-stream') {
     const messages = readEvents(text);
-    return { status, headers, text, messages, rpc: messages.find((message) => !('method' in message)) as RpcAnswer };
+    return {
+      status,
+      headers,
+      text,
+      messages,
+      rpc: messages.find((message) => !('method' in message)) as RpcAnswer,
+    };
   }
   return { status, headers, text, messages: [], rpc: text === '' ? undefined : JSON.parse(text) };
 }
