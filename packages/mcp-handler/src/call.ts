@@ -193,8 +193,9 @@ export class Call<I> {
   interrupt(reason: CallInterrupted['reason'] = 'closed'): void {
     if (this.#isDone || this.#interruption !== undefined) return;
     this.#interruption = new CallInterrupted(reason);
-    this.#controller?.abort(this.#interruption);
+    // First the race: what a tool gives back on its signal must not become the answer of a cancelled call.
     this.#interruptRace?.(this.#interruption);
+    this.#controller?.abort(this.#interruption);
   }
 
   /** Answers with a result, given as JSON text. */
