@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Core } from './core.js';
 import { FetchExchange } from './fetch-adapter.js';
-import type { HttpRequest } from './http-request.js';
 import type { McpHandlerConfig } from './mcp-handler-config.js';
 import { NodeExchange } from './node-adapter.js';
 import { serve } from './serve.js';
@@ -25,11 +24,6 @@ export interface McpHandler<I> {
   close(): Promise<void>;
 }
 
-/** The one hook that says what an identity is: `I` is inferred from it, never from a tool. */
-interface Identified<I> {
-  readonly authenticate?: ((request: HttpRequest) => I | Promise<I>) | undefined;
-}
-
 /**
  * An MCP server as a plain, embeddable handler (ADR 0039): the host owns path, TLS, CORS and OAuth, the hooks in
  * the configuration say who may see and call what.
@@ -37,9 +31,7 @@ interface Identified<I> {
  * @typeParam I what `authenticate` returns; this package never looks into it.
  * @throws {RangeError} a configuration that can't be served: no known version, a limit out of range.
  */
-export function createMcpHandler<I = undefined>(
-  config: McpHandlerConfig<NoInfer<I>> & Identified<I> = {},
-): McpHandler<I> {
+export function createMcpHandler<I = undefined>(config: McpHandlerConfig<I> = {}): McpHandler<I> {
   const core = new Core<I>(config);
   return {
     async fetch(request) {

@@ -63,12 +63,17 @@ export interface CacheHint {
   readonly scope: 'public' | 'private';
 }
 
-/** Configuration of `createMcpHandler`. Everything is optional; a hook that is absent takes its capability along. */
+/**
+ * Configuration of `createMcpHandler`. Everything is optional; a hook that is absent takes its capability along.
+ * The identity's type is inferred from `authenticate` and from nothing else.
+ */
 export interface McpHandlerConfig<I> {
   /** The tools, when they are the same for everyone. */
-  readonly tools?: readonly Tool<I>[] | undefined;
+  readonly tools?: readonly Tool<NoInfer<I>>[] | undefined;
   /** The tools of this caller, asked on every list and every call. Wins over `tools`. */
-  readonly listTools?: ((context: HookContext<I>) => Awaitable<readonly Tool<I>[]>) | undefined;
+  readonly listTools?:
+    | ((context: HookContext<NoInfer<I>>) => Awaitable<readonly Tool<NoInfer<I>>[]>)
+    | undefined;
   /** Who is asking? Runs on every HTTP request; what it returns is `identity`; throw to answer 401. */
   readonly authenticate?: ((request: HttpRequest) => Awaitable<I>) | undefined;
   /** The `WWW-Authenticate` header of a 401. */
@@ -77,43 +82,52 @@ export interface McpHandlerConfig<I> {
    * A stable name of the caller. It binds sessions and sealed state, so that one caller's do not work for
    * another. Default: the identity itself when it is a string or a number, else none.
    */
-  readonly principal?: ((identity: I, request: HttpRequest) => string) | undefined;
+  readonly principal?: ((identity: NoInfer<I>, request: HttpRequest) => string) | undefined;
   /** The gate in front of every call. Default: allow. */
   readonly beforeCall?:
-    | ((tool: Tool<I>, args: JsonObject, context: CallContext<I>) => Awaitable<Decision | undefined>)
+    | ((
+        tool: Tool<NoInfer<I>>,
+        args: JsonObject,
+        context: CallContext<NoInfer<I>>,
+      ) => Awaitable<Decision | undefined>)
     | undefined;
   /** Told of every call of a listed tool. What it throws goes to `onError`. */
-  readonly onCall?: ((event: CallEvent<I>) => void) | undefined;
-  readonly sessionIds?: SessionIds<I> | undefined;
+  readonly onCall?: ((event: CallEvent<NoInfer<I>>) => void) | undefined;
+  readonly sessionIds?: SessionIds<NoInfer<I>> | undefined;
   /** No sessions: no `Mcp-Session-Id`, and so no questions to the client before 2026-07-28. */
   readonly stateless?: boolean | undefined;
   /** With `stateless`: a fixed `Mcp-Session-Id` on `initialize`, for clients that want one; never validated. */
   readonly statelessSessionId?: string | undefined;
-  readonly serverInfo?: ServerInfo | ((context: HookContext<I>) => Awaitable<ServerInfo>) | undefined;
+  readonly serverInfo?:
+    | ServerInfo
+    | ((context: HookContext<NoInfer<I>>) => Awaitable<ServerInfo>)
+    | undefined;
   /** Revisions to serve, filtered against the implemented ones. Default `["2025-06-18"]`. */
   readonly protocolVersions?: readonly string[] | undefined;
 
   readonly listResources?:
-    | ((context: CallContext<I>, cursor: string | undefined) => Awaitable<Listing<Resource>>)
+    | ((context: CallContext<NoInfer<I>>, cursor: string | undefined) => Awaitable<Listing<Resource>>)
     | undefined;
   /** Undefined: no such resource. */
   readonly readResource?:
-    | ((uri: string, context: CallContext<I>) => Awaitable<ReadResult | InputRequired | undefined>)
+    | ((uri: string, context: CallContext<NoInfer<I>>) => Awaitable<ReadResult | InputRequired | undefined>)
     | undefined;
   readonly listResourceTemplates?:
-    | ((context: CallContext<I>, cursor: string | undefined) => Awaitable<Listing<ResourceTemplate>>)
+    | ((context: CallContext<NoInfer<I>>, cursor: string | undefined) => Awaitable<Listing<ResourceTemplate>>)
     | undefined;
   /** Whether this caller may watch this resource; present, `resources.subscribe` is offered. */
-  readonly subscribeResource?: ((uri: string, context: HookContext<I>) => Awaitable<boolean>) | undefined;
+  readonly subscribeResource?:
+    | ((uri: string, context: HookContext<NoInfer<I>>) => Awaitable<boolean>)
+    | undefined;
   readonly listPrompts?:
-    | ((context: CallContext<I>, cursor: string | undefined) => Awaitable<Listing<Prompt>>)
+    | ((context: CallContext<NoInfer<I>>, cursor: string | undefined) => Awaitable<Listing<Prompt>>)
     | undefined;
   /** Undefined: no such prompt. */
   readonly getPrompt?:
     | ((
         name: string,
         args: Readonly<Record<string, string>>,
-        context: CallContext<I>,
+        context: CallContext<NoInfer<I>>,
       ) => Awaitable<PromptResult | InputRequired | undefined>)
     | undefined;
   readonly complete?:
@@ -121,7 +135,7 @@ export interface McpHandlerConfig<I> {
         reference: CompletionReference,
         argument: { readonly name: string; readonly value: string },
         others: Readonly<Record<string, string>>,
-        context: CallContext<I>,
+        context: CallContext<NoInfer<I>>,
       ) => Awaitable<CompletionResult>)
     | undefined;
 

@@ -17,7 +17,7 @@ export interface RequestState {
  * (MCP 2026-07-28, MRTR, server requirements 4 and 5).
  */
 export class RequestStateSealer {
-  readonly #secrets: readonly string[];
+  readonly #secrets: readonly string[] | undefined;
   readonly #ttlMs: number;
   readonly #now: () => number;
   #keys: Promise<readonly CryptoKey[]> | undefined;
@@ -27,7 +27,7 @@ export class RequestStateSealer {
     if (secrets?.some((secret) => secret.length < 32) || secrets?.length === 0) {
       throw new RangeError('stateSecrets must hold at least one secret of 32 characters or more');
     }
-    this.#secrets = secrets ?? [crypto.randomUUID() + crypto.randomUUID()];
+    this.#secrets = secrets;
     this.#ttlMs = ttlMs;
     this.#now = now;
   }
@@ -63,8 +63,9 @@ export class RequestStateSealer {
 
   /** Keys are derived on first use: hosts without questions never pay for it. */
   #importKeys(): Promise<readonly CryptoKey[]> {
+    // A random secret is made here and not in the constructor: workers have no randomness before the first request.
     this.#keys ??= Promise.all(
-      this.#secrets.map(async (secret) => {
+      (this.#secrets ?? [crypto.randomUUID() + crypto.randomUUID()]).map(async (secret) => {
         const material = await crypto.subtle.digest('SHA-256', encode(`mcp request state\n${secret}`));
         return crypto.subtle.importKey('raw', material, 'AES-GCM', false, ['encrypt', 'decrypt']);
       }),
