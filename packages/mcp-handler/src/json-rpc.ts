@@ -12,7 +12,7 @@ export interface RpcRequest {
   readonly params: JsonObject;
 }
 
-export interface RpcNotification {
+interface RpcNotification {
   readonly kind: 'notification';
   readonly method: string;
   readonly params: JsonObject;

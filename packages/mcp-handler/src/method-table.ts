@@ -16,7 +16,7 @@ import { callTool } from './tool-call.js';
 import { listTools } from './tool-list.js';
 
 /** A result as an object still to be completed, as finished JSON text, or the wish to be called again. */
-export type MethodResult = JsonObject | string | InputRequired;
+type MethodResult = JsonObject | string | InputRequired;
 
 /** One method that clients may call. `initialize`, `server/discover` and `subscriptions/listen` are the eras' own. */
 export interface Method {

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roundRobinProxy } from '../examples/round-robin-proxy.js';
+import { freePort } from './testing/listen-on.js';
 import { eventsOf, TestClient } from './testing/test-client.js';
 
 const script = fileURLToPath(new URL('../examples/replica-server.ts', import.meta.url));
@@ -12,14 +13,6 @@ let replicas: ChildProcess[];
 let ports: number[];
 let proxy: Server;
 let url: string;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 beforeAll(async () => {
   ports = [];

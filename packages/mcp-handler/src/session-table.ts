@@ -5,13 +5,13 @@ import type { Limits } from './limits.js';
 import type { VersionRow } from './protocol-versions.js';
 
 /** A call that runs in a session, as far as a session cares. */
-export interface RunningCall {
+interface RunningCall {
   readonly id: RequestId;
   cancel(): void;
 }
 
 /** A stream that a session has open. */
-export interface ClosableStream {
+interface ClosableStream {
   close(): void;
 }
 

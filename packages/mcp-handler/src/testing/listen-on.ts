@@ -26,3 +26,10 @@ export async function listenOn(listener: RequestListener): Promise<Listening> {
       }),
   };
 }
+
+/** A port that was free a moment ago, for servers in processes of their own. */
+export async function freePort(): Promise<number> {
+  const { port, close } = await listenOn(() => undefined);
+  await close();
+  return port;
+}

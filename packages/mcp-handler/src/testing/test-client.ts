@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /** A JSON-RPC response, loosely typed: tests say what they expect of it. */
-export interface RpcAnswer {
+interface RpcAnswer {
   readonly id?: JsonValue;
   // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of every shape.
   readonly result?: any;

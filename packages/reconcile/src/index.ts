@@ -1,0 +1,3 @@
+export { reconcileMessages } from './messages.js';
+export type { GeneratedFile } from './plan-writes.js';
+export { type ReconcileOptions, type Reconciliation, reconcile } from './reconcile.js';

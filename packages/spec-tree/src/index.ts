@@ -1,0 +1,28 @@
+export { type Config, configPath, defaultConfig, type Layout } from './config.js';
+export { configSchema } from './config-schema.js';
+export { countWords } from './count-words.js';
+export type { Alias, Declaration, DeletedFamily, Family, Metadata, Profile } from './declaration.js';
+export type { HomeBaseline } from './home-baseline.js';
+export { type JsonFile, parseJsonFile } from './json-file.js';
+export { formatPointer, parsePointer, valueAt } from './json-pointer.js';
+export {
+  type Banner,
+  type Block,
+  type BlockKind,
+  type Claim,
+  type Fence,
+  type MarkdownDocument,
+  placeIn,
+  proseOf,
+  type Section,
+  type Span,
+  sectionWords,
+} from './markdown/document.js';
+export { parseMarkdownFile } from './markdown/parse-markdown-file.js';
+export { treeMessages } from './messages.js';
+export { readTree } from './read-tree.js';
+export { type SchemaProblem, schemaProblems } from './schema-problems.js';
+export { diskSource, type EntryKind, type TreeSource, type Unreadable } from './source.js';
+export { SourceText } from './source-text.js';
+export type { SpecTree } from './spec-tree.js';
+export type { YamlFile } from './yaml-file.js';

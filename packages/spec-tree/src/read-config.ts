@@ -1,0 +1,46 @@
+import type { Reporter } from '@openwop/diagnostics';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { type Config, configPath, defaultConfig, type Layout } from './config.js';
+import { configSchema } from './config-schema.js';
+import { FileReader } from './file-reader.js';
+import { parseJsonFile } from './json-file.js';
+import type { treeMessages } from './messages.js';
+import { schemaProblems } from './schema-problems.js';
+import type { TreeSource } from './source.js';
+
+/** The layout and constants of a tree, and which paths the tree itself names. */
+export interface TreeConfig {
+  readonly config: Config;
+  /** Keys of `paths` that spec/config.json states: what it names has to be there. */
+  readonly stated: ReadonlySet<keyof Layout>;
+}
+
+type Stated = { readonly [Key in keyof Config]?: Partial<Config[Key]> };
+
+/** Reads spec/config.json; without it, or where it is not valid (a finding says so), the defaults hold. */
+export function readConfig(source: TreeSource, report: Reporter<typeof treeMessages>): TreeConfig {
+  const defaults: TreeConfig = { config: defaultConfig, stated: new Set() };
+  const reader = new FileReader(source, report, defaultConfig.limits);
+  const text = reader.read(configPath);
+  const file = text && parseJsonFile(text, report);
+  if (!file) return defaults;
+  const validate = new Ajv2020({ allErrors: true, verbose: true, strict: true }).compile<Stated>(
+    configSchema,
+  );
+  const { value } = file;
+  if (!validate(value)) {
+    for (const { pointer, found, expected } of schemaProblems(validate.errors)) {
+      report({ message: 'config', data: { problem: found, expected }, at: file.placeOf(pointer) });
+    }
+    return defaults;
+  }
+  return {
+    config: {
+      paths: { ...defaultConfig.paths, ...value.paths },
+      schemaIds: { ...defaultConfig.schemaIds, ...value.schemaIds },
+      coreBudget: { ...defaultConfig.coreBudget, ...value.coreBudget },
+      limits: { ...defaultConfig.limits, ...value.limits },
+    },
+    stated: new Set(Object.keys(value.paths ?? {}) as (keyof Layout)[]),
+  };
+}

@@ -1,0 +1,132 @@
+import { createReporter, type Finding, sortFindings } from '@openwop/diagnostics';
+import type { Config, Layout } from './config.js';
+import { configPath } from './config.js';
+import { readDeclaration } from './declaration.js';
+import { FileReader } from './file-reader.js';
+import { readHomeBaseline } from './home-baseline.js';
+import { type JsonFile, parseJsonFile } from './json-file.js';
+import type { MarkdownDocument } from './markdown/document.js';
+import { parseMarkdownFile } from './markdown/parse-markdown-file.js';
+import { treeMessages } from './messages.js';
+import { readConfig } from './read-config.js';
+import { diskSource, type TreeSource } from './source.js';
+import type { SpecTree } from './spec-tree.js';
+import { walk } from './walk.js';
+import { parseYamlFile } from './yaml-file.js';
+
+/** Files that every tree has; others are read where they are there, or where spec/config.json names them. */
+const required: Partial<Record<keyof Layout, string>> = {
+  declaration: 'declaration',
+  declarationSchema: 'schema of the declaration',
+  homeBaseline: 'normative-home baseline',
+  endOfSupport: 'v1 end-of-support record',
+  capabilitiesV1: 'v1 capabilities schema',
+};
+
+const optional: Partial<Record<keyof Layout, string>> = {
+  pathManifest: 'path manifest',
+  interopMap: 'interop map',
+  invariants: 'security invariants',
+  requirements: 'registry of requirement ids',
+};
+
+const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+/**
+ * Reads the specification tree at `root`, a folder or another source of files. Never throws for content: what is
+ * wrong with a file becomes a finding, and the rest is read.
+ */
+export function readTree(root: string | TreeSource): SpecTree {
+  const source = typeof root === 'string' ? diskSource(root) : root;
+  const findings: Finding[] = [];
+  const report = createReporter('tree', treeMessages, (finding) => findings.push(finding));
+  const { config, stated } = readConfig(source, report);
+  const { paths } = config;
+  const reader = new FileReader(source, report, config.limits);
+
+  const parsed = new Map<string, JsonFile | undefined>();
+  const json = (path: string, what?: string): JsonFile | undefined => {
+    if (!parsed.has(path)) {
+      const text = reader.read(path, what);
+      parsed.set(path, text && parseJsonFile(text, report));
+    }
+    return parsed.get(path);
+  };
+  const named = (key: keyof Layout): JsonFile | undefined => json(paths[key], whatIsDue(key, stated));
+  const list = (directory: string, ends: string, deep: boolean): string[] =>
+    walk(source, directory, deep, report).filter((path) => path.endsWith(ends));
+  const jsonIn = (directory: string, ends: string, deep: boolean): [string, JsonFile][] =>
+    list(directory, ends, deep).flatMap((path) => {
+      const file = json(path);
+      return file ? [[path, file] as [string, JsonFile]] : [];
+    });
+
+  const declaration = named('declaration');
+  const homeBaseline = named('homeBaseline');
+  const invariantsText = reader.read(paths.invariants, whatIsDue('invariants', stated));
+  const beside = parentOf(paths.declaration);
+  const facets = new Map(
+    jsonIn(paths.facets, '.schema.json', false).map(([path, file]) => [keyOfFacetFile(path), file]),
+  );
+  return {
+    config,
+    configured: source.kindOf(configPath) === 'file',
+    declaration: declaration && readDeclaration(declaration),
+    declarationSchema: named('declarationSchema'),
+    documents: readDocuments(config, reader, list, report, source),
+    schemas: sorted([
+      ...jsonIn(paths.schemasV1, '.schema.json', false),
+      ...jsonIn(paths.schemasV2, '.schema.json', true),
+      ...jsonIn(beside, '.schema.json', false),
+      ...jsonIn(parentOf(paths.invariants), '.schema.json', false),
+      ...jsonIn(parentOf(configPath), '.schema.json', false),
+    ]),
+    facets,
+    capabilitiesV1: named('capabilitiesV1'),
+    pathManifest: named('pathManifest'),
+    interopMap: named('interopMap'),
+    homeBaseline: homeBaseline && readHomeBaseline(homeBaseline),
+    endOfSupport: named('endOfSupport'),
+    invariants: invariantsText && parseYamlFile(invariantsText, report),
+    requirements: named('requirements'),
+    scenarios: new Set(list(paths.scenarios, '.test.ts', true)),
+    dataFiles: sorted(jsonIn(beside, '.json', false).filter(([path]) => !path.endsWith('.schema.json'))),
+    findings: sortFindings(findings),
+  };
+}
+
+/** What a missing file is called in its finding; nothing where it may be missing. */
+function whatIsDue(key: keyof Layout, stated: ReadonlySet<keyof Layout>): string | undefined {
+  return required[key] ?? (stated.has(key) ? optional[key] : undefined);
+}
+
+function readDocuments(
+  { paths }: Config,
+  reader: FileReader,
+  list: (directory: string, ends: string, deep: boolean) => string[],
+  report: Parameters<typeof parseMarkdownFile>[1],
+  source: TreeSource,
+): ReadonlyMap<string, MarkdownDocument> {
+  if (source.kindOf(paths.core) === 'missing') {
+    report({
+      message: 'missing',
+      data: { what: 'directory of the v2 core documents' },
+      at: { file: paths.core, line: 1, column: 1 },
+    });
+  }
+  const directories = [paths.v1, paths.core, paths.ext, parentOf(paths.invariants)];
+  const documents: [string, MarkdownDocument][] = [];
+  for (const path of new Set(directories.flatMap((directory) => list(directory, '.md', true)))) {
+    const text = reader.read(path);
+    const document = text && parseMarkdownFile(text, report);
+    if (document) documents.push([path, document]);
+  }
+  return sorted(documents);
+}
+
+const keyOfFacetFile = (path: string): string =>
+  path.slice(path.lastIndexOf('/') + 1).replace(/\.schema\.json$/, '');
+
+function sorted<T>(entries: readonly [string, T][]): ReadonlyMap<string, T> {
+  return new Map([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
