@@ -7,6 +7,7 @@ import type { CallContext, ElicitAnswer, FormElicitation, LogLevel, UrlElicitati
 import { logLevels } from './call-context.js';
 import type { Caller, Core } from './core.js';
 import type { EventStream } from './event-stream.js';
+import { isPromise } from './is-promise.js';
 import { errorText, notificationText, type RequestId, type RpcRequest, resultText } from './json-rpc.js';
 import type { JsonObject, JsonValue } from './json-value.js';
 import { isJsonObject, ownMember } from './json-value.js';
@@ -174,9 +175,9 @@ export class Call<I> {
   }
 
   /** The work's outcome, or a `CallInterrupted` rejection as soon as the call ends for another reason. */
-  race<T>(work: T | Promise<T>): T | Promise<T> {
+  race<T>(work: T | PromiseLike<T>): T | Promise<T> {
     // What is there already needs no race; most hooks are synchronous.
-    if (this.#interruption === undefined && !(work instanceof Promise)) return work;
+    if (this.#interruption === undefined && !isPromise(work)) return work;
     if (this.#timer === undefined && !this.#isDone) this.#arm();
     this.#race ??= new Promise<never>((_, reject) => {
       this.#interruptRace = reject;

@@ -1,4 +1,5 @@
 import type { Call } from './call.js';
+import { isPromise } from './is-promise.js';
 import type { JsonObject } from './json-value.js';
 import type { Decision } from './mcp-handler-config.js';
 import { confirmKey } from './question.js';
@@ -16,9 +17,12 @@ export interface Passage {
  * Asks `beforeCall` and carries out what it says (ADR 0039, row "gate each call"). Whatever is not a plain
  * "allow" or a user's "accept" does not execute.
  */
-export async function passGate<I>(call: Call<I>, tool: Tool<I>, args: JsonObject): Promise<Passage> {
-  const { beforeCall } = call.core.config;
-  const decision: Decision = (await call.race(beforeCall?.(tool, args, call.context))) ?? { action: 'allow' };
+export function passGate<I>(call: Call<I>, tool: Tool<I>, args: JsonObject): Passage | Promise<Passage> {
+  const decision = call.race(call.core.config.beforeCall?.(tool, args, call.context));
+  return isPromise(decision) ? decision.then((decided) => carryOut(call, decided)) : carryOut(call, decision);
+}
+
+function carryOut<I>(call: Call<I>, decision: Decision = { action: 'allow' }): Passage | Promise<Passage> {
   switch (decision.action) {
     case 'allow':
       return { decision: 'allow', instead: undefined };
@@ -27,7 +31,7 @@ export async function passGate<I>(call: Call<I>, tool: Tool<I>, args: JsonObject
     case 'result':
       return { decision: 'result', instead: decision.result };
     case 'confirm':
-      return { decision: 'confirm', instead: await confirm(call, decision.message) };
+      return confirm(call, decision.message).then((instead) => ({ decision: 'confirm', instead }));
     default:
       throw new TypeError(
         `beforeCall decided ${JSON.stringify(decision)}: not allow, deny, confirm or result`,

@@ -2,6 +2,7 @@ import type { Caller, Core } from './core.js';
 import { objectOrUndefined } from './core.js';
 import { BodyFailure, type Exchange } from './exchange.js';
 import type { HttpRequest } from './http-request.js';
+import { isPromise } from './is-promise.js';
 import { errorText, type RpcMessage, readMessage } from './json-rpc.js';
 import { type JsonValue, ownMember } from './json-value.js';
 import { accepts, isJsonContentType } from './media-types.js';
@@ -18,7 +19,8 @@ export async function serve<I>(core: Core<I>, exchange: Exchange): Promise<void>
   try {
     if (core.isClosed) throw new HttpError(503, 'The server is closing');
     if (answerForGuards(core, request, reply)) return;
-    const caller = await authenticate(core, request);
+    const authenticated = authenticate(core, request);
+    const caller = isPromise(authenticated) ? await authenticated : authenticated;
     switch (request.method) {
       case 'POST':
         return await servePost(core, exchange, caller, reply);
@@ -52,22 +54,29 @@ function answerForGuards<I>(core: Core<I>, request: HttpRequest, reply: Reply): 
 }
 
 /** ADR 0039, row "run an auth check on every HTTP request; failure: 401 + caller's WWW-Authenticate". */
-async function authenticate<I>(core: Core<I>, request: HttpRequest): Promise<Caller<I>> {
-  const { config } = core;
-  let identity: I;
-  try {
-    // Without the hook there is no identity; the type parameter defaults to undefined.
-    identity = (await config.authenticate?.(request)) as I;
-  } catch (error) {
+function authenticate<I>(core: Core<I>, request: HttpRequest): Caller<I> | Promise<Caller<I>> {
+  const callerOf = (identity: I): Caller<I> => ({
+    identity,
+    request,
+    principal: core.principalOf(identity, request),
+  });
+  const refuse = (error: unknown): never => {
     if (error instanceof HttpError) throw error;
-    const challenge = config.wwwAuthenticate?.(request, error);
+    const challenge = core.config.wwwAuthenticate?.(request, error);
     throw new HttpError(
       401,
       'Unauthorized',
       challenge === undefined ? {} : { 'www-authenticate': challenge },
     );
+  };
+  let identity: I | Promise<I>;
+  try {
+    // Without the hook there is no identity; the type parameter defaults to undefined.
+    identity = core.config.authenticate?.(request) as I | Promise<I>;
+  } catch (error) {
+    return refuse(error);
   }
-  return { identity, request, principal: core.principalOf(identity, request) };
+  return isPromise(identity) ? Promise.resolve(identity).then(callerOf, refuse) : callerOf(identity);
 }
 
 /** GET and DELETE exist only where sessions do (MCP 2026-07-28, "Earlier Streamable HTTP Revisions"). */

@@ -410,6 +410,12 @@ describe('errors of the host', () => {
     expect((await open.request('tools/list')).rpc?.error?.message).toContain('database');
   });
 
+  it('a promise of another library is waited for, not taken for an identity', async () => {
+    const then = (_yes: unknown, no: (error: Error) => void) => no(new Error('refused'));
+    const { client } = serving<string>({ authenticate: () => ({ then }) as unknown as Promise<string> });
+    expect((await client.initialize()).status).toBe(401);
+  });
+
   it('authenticate may answer with a status of its own', async () => {
     const { client } = serving({
       authenticate: (): undefined => {

@@ -2,6 +2,7 @@ import { Call } from './call.js';
 import type { Caller, Core } from './core.js';
 import { hookContext } from './hook-context.js';
 import { initialize } from './initialize.js';
+import { isPromise } from './is-promise.js';
 import type { RpcMessage } from './json-rpc.js';
 import { isRequestId } from './json-rpc.js';
 import { ownMember } from './json-value.js';
@@ -31,7 +32,8 @@ export async function serveSession<I>(
     return;
   }
   const headerRow = readVersion(core, caller);
-  const { id, session } = await requireSession(core, caller);
+  const known = requireSession(core, caller);
+  const { id, session } = isPromise(known) ? await known : known;
   if (message.kind === 'response') {
     session?.questions.get(message.id)?.(message);
     reply.empty(202);
@@ -109,13 +111,19 @@ function readVersion<I>(core: Core<I>, { request }: Caller<I>): VersionRow | und
  * The request's session. A session of another caller is as unknown as one that never was.
  * @throws {HttpError} 400 without an id, 404 for one that is not valid
  */
-async function requireSession<I>(core: Core<I>, caller: Caller<I>): Promise<KnownSession> {
+function requireSession<I>(core: Core<I>, caller: Caller<I>): KnownSession | Promise<KnownSession> {
   if (core.config.stateless === true) return { id: undefined, session: undefined };
   const id = caller.request.header('mcp-session-id');
   if (id === undefined) {
     throw new HttpError(400, 'The Mcp-Session-Id header is required', {}, errorCodes.invalidRequest);
   }
-  const isValid = await core.sessionIds.validate(id, hookContext(caller, { sessionId: id }));
+  const isValid = core.sessionIds.validate(id, hookContext(caller, { sessionId: id }));
+  return isPromise(isValid)
+    ? Promise.resolve(isValid).then((valid) => knownSession(core, caller, id, valid))
+    : knownSession(core, caller, id, isValid);
+}
+
+function knownSession<I>(core: Core<I>, caller: Caller<I>, id: string, isValid: boolean): KnownSession {
   if (!isValid) core.sessions.end(id);
   const session = isValid ? core.sessions.use(id) : undefined;
   const isForeign = session?.principal !== undefined && session.principal !== caller.principal;

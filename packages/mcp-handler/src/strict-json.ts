@@ -1,4 +1,4 @@
-import type { JsonValue } from './json-value.js';
+import type { JsonObject, JsonValue } from './json-value.js';
 
 /** Why a text is not acceptable JSON. The message may go to the client. */
 export class JsonTextError extends Error {
@@ -84,6 +84,7 @@ function countParsed(value: JsonValue): number {
     for (const item of value) members += countParsed(item);
     return members;
   }
-  for (const child of Object.values(value)) members += 1 + countParsed(child ?? null);
+  // Own members only: a value fresh from `JSON.parse` inherits nothing enumerable.
+  for (const name in value) members += 1 + countParsed((value as JsonObject)[name] ?? null);
   return members;
 }

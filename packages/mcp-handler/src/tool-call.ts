@@ -1,6 +1,7 @@
 import { type Call, CallInterrupted } from './call.js';
 import { passGate } from './gate.js';
 import { InputRequired } from './input-required.js';
+import { isPromise } from './is-promise.js';
 import { isJsonObject, type JsonObject, ownMember } from './json-value.js';
 import type { CallEvent, Decision } from './mcp-handler-config.js';
 import { checkArgumentHeaders } from './mirrored-headers.js';
@@ -37,7 +38,8 @@ export async function callTool<I>(call: Call<I>): Promise<string | InputRequired
   const { arguments: args = noArguments } = call.params;
   if (typeof name !== 'string') throw invalidParams('"name" must be a string');
   if (!isJsonObject(args)) throw invalidParams('"arguments" must be an object');
-  const tools = await call.race(config.listTools?.(call.context) ?? config.tools ?? []);
+  const listed = call.race(config.listTools?.(call.context) ?? config.tools ?? []);
+  const tools = isPromise(listed) ? await listed : listed;
   const tool = tools.find((candidate) => candidate.name === name);
   if (tool === undefined) throw invalidParams(`unknown tool ${JSON.stringify(name)}`);
   if (call.row.era === 'stateless') checkArgumentHeaders(tool.inputSchema, args, call.caller.request);
@@ -91,7 +93,8 @@ async function runTool<I>(
     }
   }
   try {
-    const { decision, instead } = await passGate(call, tool, args);
+    const passage = passGate(call, tool, args);
+    const { decision, instead } = isPromise(passage) ? await passage : passage;
     outcome.decision = decision;
     if (instead !== undefined) return instead;
   } catch (error) {
@@ -99,7 +102,8 @@ async function runTool<I>(
     throw error;
   }
   try {
-    const result = await call.race(tool.execute(args, call.context));
+    const given = call.race(tool.execute(args, call.context));
+    const result = isPromise(given) ? await given : given;
     if (result instanceof InputRequired) return result;
     // A tool that swallowed the rejection of a question has no answer yet all the same.
     if (call.isWaiting) throw new InputNeeded();

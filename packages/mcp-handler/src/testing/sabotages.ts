@@ -79,8 +79,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     row: 'sessionIds: generate / validate / terminate, async, with context',
     file: 'session-era.js',
-    find: 'const isValid = await',
-    replace: 'const isValid = !!',
+    find: 'const isValid = core.sessionIds',
+    replace: 'const isValid = !!core.sessionIds',
   },
   {
     row: 'sessionIds default: in memory, bounded, idle expiry',
