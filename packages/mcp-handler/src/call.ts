@@ -73,7 +73,8 @@ export class Call<I> {
   #lastProgress = Number.NEGATIVE_INFINITY;
   #questions = 0;
   #asking = 0;
-  #deadline: number;
+  /** When the time of the call is over; set when there is work to wait for. */
+  #deadline = Number.POSITIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(setting: CallSetting<I>) {
@@ -92,8 +93,6 @@ export class Call<I> {
     const meta = ownMember(message.params, '_meta');
     this.meta = isJsonObject(meta) ? meta : undefined;
     this.#logLevel = setting.logLevel;
-    this.#deadline =
-      core.limits.callMs > 0 ? performance.now() + core.limits.callMs : Number.POSITIVE_INFINITY;
     core.calls.add(this);
     this.session?.calls.add(this);
   }
@@ -178,12 +177,17 @@ export class Call<I> {
   race<T>(work: T | PromiseLike<T>): T | Promise<T> {
     // What is there already needs no race; most hooks are synchronous.
     if (this.#interruption === undefined && !isPromise(work)) return work;
-    if (this.#timer === undefined && !this.#isDone) this.#arm();
+    if (this.#timer === undefined && !this.#isDone) this.#start();
     this.#race ??= new Promise<never>((_, reject) => {
       this.#interruptRace = reject;
       if (this.#interruption !== undefined) reject(this.#interruption);
     });
     return Promise.race([work, this.#race]);
+  }
+
+  /** @throws {CallInterrupted} the call is over already, so nothing may be started for it */
+  ensureRunning(): void {
+    if (this.#interruption !== undefined) throw this.#interruption;
   }
 
   /** The client, or the end of its session, wants no answer any more. */
@@ -249,6 +253,12 @@ export class Call<I> {
       this.#asking--;
       this.#deadline += performance.now() - since;
     }
+  }
+
+  #start(): void {
+    const { callMs } = this.core.limits;
+    if (callMs > 0) this.#deadline = performance.now() + callMs;
+    this.#arm();
   }
 
   /** One timer for both clocks: a long silent call becomes a stream, and a call past its time ends. */

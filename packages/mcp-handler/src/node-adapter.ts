@@ -45,11 +45,10 @@ export class NodeExchange implements Exchange {
 
   send(status: number, headers: HeaderMap, body: string | undefined): void {
     const response = this.#response;
-    if (body === undefined) {
-      response.writeHead(status, headers).end();
-    } else {
-      response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
-    }
+    const list: (string | number)[] = [];
+    for (const [name, value] of Object.entries(headers)) list.push(name, value);
+    if (body !== undefined) list.push('content-length', Buffer.byteLength(body));
+    response.writeHead(status, list as string[]).end(body);
     if (!this.#request.complete) this.#drain();
   }
 

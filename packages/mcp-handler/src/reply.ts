@@ -3,11 +3,14 @@ import type { Exchange, HeaderMap } from './exchange.js';
 import { errorText, InvalidMessage } from './json-rpc.js';
 import { errorCodes, HttpError } from './protocol-error.js';
 
+const jsonHeaders: HeaderMap = { 'content-type': 'application/json' };
+
 /** The answer to one exchange: whole or streamed, once, and nothing after the client left. */
 export class Reply {
   readonly #exchange: Exchange;
   readonly #limits: EventStreamLimits;
-  readonly #headers: Record<string, string> = {};
+  #headers: HeaderMap = {};
+  #jsonHeaders = jsonHeaders;
   #stream: EventStream | undefined;
   #open = true;
   #gone = false;
@@ -21,7 +24,8 @@ export class Reply {
 
   /** Headers for whatever answer comes. */
   addHeaders(headers: HeaderMap): void {
-    Object.assign(this.#headers, headers);
+    this.#headers = { ...this.#headers, ...headers };
+    this.#jsonHeaders = { ...this.#jsonHeaders, ...headers };
   }
 
   /** The stream of this answer, when it has become one. */
@@ -48,8 +52,7 @@ export class Reply {
   json(status: number, text: string, headers?: HeaderMap): void {
     if (!this.isUntouched) return;
     this.#open = false;
-    const all = { ...this.#headers, 'content-type': 'application/json', ...headers };
-    this.#exchange.send(status, all, text);
+    this.#exchange.send(status, headers ? { ...this.#jsonHeaders, ...headers } : this.#jsonHeaders, text);
   }
 
   empty(status: number, headers?: HeaderMap): void {

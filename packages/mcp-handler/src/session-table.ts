@@ -77,11 +77,11 @@ export class SessionTable {
   use(id: string): Session | undefined {
     const session = this.#sessions.get(id);
     if (session === undefined) return undefined;
-    if (this.#isExpired(session)) {
+    const now = this.#now();
+    if (this.#isExpired(session, now)) {
       this.end(id);
       return undefined;
     }
-    const now = this.#now();
     if (now - session.lastUsed > reorderMs) {
       session.lastUsed = now;
       this.#sessions.delete(id);
@@ -104,9 +104,10 @@ export class SessionTable {
   }
 
   #expire(): void {
+    const now = this.#now();
     for (const [id, session] of this.#sessions) {
-      if (this.#now() - session.lastUsed <= this.#limits.sessionIdleMs) return;
-      if (this.#isExpired(session)) this.end(id);
+      if (now - session.lastUsed <= this.#limits.sessionIdleMs) return;
+      if (this.#isExpired(session, now)) this.end(id);
     }
   }
 
@@ -119,8 +120,8 @@ export class SessionTable {
     return false;
   }
 
-  #isExpired(session: Session): boolean {
-    return this.#now() - session.lastUsed > this.#limits.sessionIdleMs && !isBusy(session);
+  #isExpired(session: Session, now: number): boolean {
+    return now - session.lastUsed > this.#limits.sessionIdleMs && !isBusy(session);
   }
 }
 

@@ -223,6 +223,22 @@ describe('results of 2026-07-28', () => {
   });
 });
 
+it('starts nothing for a client that left while its request was prepared', async () => {
+  const { tools, calls } = echoTools();
+  const controller = new AbortController();
+  const { client } = serving({
+    tools,
+    serverInfo: async () => {
+      controller.abort();
+      return { name: 'n', version: '1' };
+    },
+  });
+  const params = { name: 'any', arguments: {} };
+  await client.openModern('tools/call', params, {}, controller.signal);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(calls).toEqual([]);
+});
+
 describe('mirrored arguments', () => {
   const tool: Tool = {
     name: 'sql',

@@ -44,7 +44,7 @@ export async function callTool<I>(call: Call<I>): Promise<string | InputRequired
   if (tool === undefined) throw invalidParams(`unknown tool ${JSON.stringify(name)}`);
   if (call.row.era === 'stateless') checkArgumentHeaders(tool.inputSchema, args, call.caller.request);
 
-  const start = performance.now();
+  const start = config.onCall === undefined ? 0 : performance.now();
   const outcome: Outcome = { decision: undefined, executed: false, error: undefined };
   let text: string | undefined;
   let isError = true;
@@ -92,6 +92,7 @@ async function runTool<I>(
       return errorResult(text);
     }
   }
+  call.ensureRunning();
   try {
     const passage = passGate(call, tool, args);
     const { decision, instead } = isPromise(passage) ? await passage : passage;
@@ -101,6 +102,7 @@ async function runTool<I>(
     if (error instanceof InputNeeded) outcome.decision = 'confirm';
     throw error;
   }
+  call.ensureRunning();
   try {
     const given = call.race(tool.execute(args, call.context));
     const result = isPromise(given) ? await given : given;
