@@ -189,6 +189,7 @@ for (const [adapter, send, url] of adapters) {
       [415, { 'content-type': 'text/plain' }],
       [415, { 'content-type': 'application/json; charset=utf-16' }],
       [415, { 'content-type': 'application/jsonp' }],
+      [415, { 'content-encoding': 'gzip' }],
       [406, { accept: 'text/html' }],
       [406, { accept: 'application/json' }],
       [406, { accept: 'application/json, text/event-stream;q=0' }],
@@ -352,6 +353,21 @@ describe('bad connections', () => {
     socket.resume();
     await until(() => isClosed);
   });
+});
+
+it('executes nothing for a body that ends after close', async () => {
+  const client = new TestClient(fetch, listening.url);
+  await client.initialize();
+  const body = call('{}');
+  const session = `mcp-session-id: ${client.headers['mcp-session-id']}`;
+  const { socket, received } = await rawClient(
+    `${head(`${session}\r\ncontent-length: ${body.length}`)}${body.slice(0, -1)}`,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await mcp.close();
+  socket.write(body.slice(-1));
+  await until(() => received().startsWith('HTTP/1.1 503'));
+  expect(tools.calls).toEqual([]);
 });
 
 it('names what it expects in each refusal', async () => {

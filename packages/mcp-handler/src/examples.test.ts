@@ -80,6 +80,42 @@ describe('examples', () => {
   });
 });
 
+describe('middleware in front', () => {
+  it('keeps the headers that it set', async () => {
+    const mcp = createMcpHandler({ tools: [] });
+    const app = express().use((_request, response, next) => {
+      response.setHeader('x-trace', '7');
+      next();
+    });
+    const { url, close } = await listenOn(app.all('/mcp', mcp.node));
+    const client = new TestClient(fetch, url);
+    const answer = await client.initialize();
+    expect([answer.status, answer.headers.get('x-trace')]).toEqual([200, '7']);
+    expect((await client.bare('GET')).headers.get('x-trace')).toBe('7');
+    await mcp.close();
+    await close();
+  });
+
+  it('may answer first, while a tool still runs', async () => {
+    let finish: () => void = () => undefined;
+    const running = new Promise<string>((resolve) => {
+      finish = () => resolve('late');
+    });
+    const mcp = createMcpHandler({ stateless: true, tools: [{ name: 'slow', execute: () => running }] });
+    let served: Promise<void> | undefined;
+    const { url, close } = await listenOn((request, response) => {
+      served = mcp.node(request, response);
+      setTimeout(() => response.writeHead(504).end(), 30);
+    });
+    expect((await new TestClient(fetch, url).open(JSON.stringify(slow))).status).toBe(504);
+    finish();
+    await served;
+    await close();
+  });
+});
+
+const slow = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'slow' } };
+
 describe('session ids for replicas', () => {
   const store = () => {
     const values = new Map<string, string>();

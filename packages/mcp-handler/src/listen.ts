@@ -39,7 +39,7 @@ export async function listen<I>(
     throw new HttpError(503, 'Too many open streams', { 'retry-after': '5' });
   }
   const stream = reply.openStream();
-  if (stream === undefined || core.isClosed) return;
+  if (stream === undefined) return;
   const entry = core.streams.open(reply, stream, {
     identity: context.identity,
     session: undefined,

@@ -25,7 +25,9 @@ export class NodeExchange implements Exchange {
       method: request.method ?? 'GET',
       url: request.originalUrl ?? request.url ?? '/',
       header: (name) => {
-        const value = request.headers[name] ?? request.headers[name.toLowerCase()];
+        const lower = name.toLowerCase();
+        // Own headers only: the object inherits `constructor` and the like.
+        const value = Object.hasOwn(request.headers, lower) ? request.headers[lower] : undefined;
         return Array.isArray(value) ? value.join(', ') : value;
       },
       native: request,
@@ -45,6 +47,8 @@ export class NodeExchange implements Exchange {
 
   send(status: number, headers: HeaderMap, body: string | undefined): void {
     const response = this.#response;
+    // Something in front has answered already, a time-out for one: there is nothing left to say.
+    if (response.headersSent) return;
     const list: (string | number)[] = [];
     for (const [name, value] of Object.entries(headers)) list.push(name, value);
     if (body !== undefined) list.push('content-length', Buffer.byteLength(body));
@@ -54,8 +58,7 @@ export class NodeExchange implements Exchange {
 
   stream(headers: HeaderMap): StreamSink {
     const response = this.#response;
-    response.writeHead(200, headers);
-    response.flushHeaders();
+    if (!response.headersSent) response.writeHead(200, headers).flushHeaders();
     // A broken connection shows as 'close'; without a listener its error would end the process.
     response.on('error', () => undefined);
     return {

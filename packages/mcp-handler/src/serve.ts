@@ -103,7 +103,13 @@ async function servePost<I>(
     const message = 'Not acceptable: Accept must include application/json and text/event-stream';
     throw new HttpError(406, message, {}, errorCodes.invalidRequest);
   }
+  const encoding = request.header('content-encoding') ?? 'identity';
+  if (encoding !== 'identity') {
+    throw new HttpError(415, `Content-Encoding ${encoding} is not supported`, {}, errorCodes.invalidRequest);
+  }
   const message = readMessage(await readJson(core, exchange));
+  // The body may have taken longer than this handler lived.
+  if (core.isClosed) throw new HttpError(503, 'The server is closing');
   if (isStateless(core, request, message)) await serveStateless(core, caller, reply, message);
   else await serveSession(core, caller, reply, message);
 }

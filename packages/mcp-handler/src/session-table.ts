@@ -52,10 +52,6 @@ export class SessionTable {
     this.#now = now;
   }
 
-  get size(): number {
-    return this.#sessions.size;
-  }
-
   /** Adds a session. False when the table is full and every session is busy. */
   add(known: Pick<Session, 'id' | 'principal' | 'row' | 'clientCapabilities' | 'clientInfo'>): boolean {
     this.#expire();

@@ -32,18 +32,16 @@ export class StreamRegistry<I> {
   readonly #streams = new Set<NewsStream<I>>();
   readonly #max: number;
   readonly #maxPerSession: number;
+  #isClosed = false;
 
   constructor(max: number, maxPerSession: number) {
     this.#max = max;
     this.#maxPerSession = maxPerSession;
   }
 
-  get size(): number {
-    return this.#streams.size;
-  }
-
+  /** Whether no further stream may be opened: there are too many, or this is closed. */
   get isFull(): boolean {
-    return this.#streams.size >= this.#max;
+    return this.#isClosed || this.#streams.size >= this.#max;
   }
 
   /** Registers a stream until the client leaves or it is closed. */
@@ -102,6 +100,7 @@ export class StreamRegistry<I> {
   }
 
   closeAll(): void {
+    this.#isClosed = true;
     for (const entry of [...this.#streams]) entry.close();
   }
 
