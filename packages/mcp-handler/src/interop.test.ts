@@ -123,7 +123,7 @@ async function connectV1(capabilities: object = { elicitation: {}, sampling: {} 
 }
 
 /** The official client v2, in either era. */
-async function connectV2(mode: 'legacy' | { readonly pin: string }): Promise<ModernClient> {
+async function connectV2(mode: 'legacy' | 'auto' | { readonly pin: string }): Promise<ModernClient> {
   const client = new ModernClient(
     { name: 'v2', version: '1' },
     { capabilities: { elicitation: {}, sampling: {} }, versionNegotiation: { mode } },
@@ -280,3 +280,27 @@ for (const [name, mode, version] of [
     });
   });
 }
+
+describe('finding a common revision', () => {
+  it.each([
+    [undefined, '2025-06-18'],
+    [['2025-06-18', '2025-11-25'], '2025-11-25'],
+    [['2025-11-25', '2026-07-28'], '2026-07-28'],
+    [['2026-07-28'], '2026-07-28'],
+  ])('client v2, left to choose, and a server of %j meet at %s', async (protocolVersions, version) => {
+    const other = createMcpHandler({ tools, protocolVersions });
+    const old = listening;
+    listening = await listenOn(other.node);
+    try {
+      const client = await connectV2('auto');
+      expect(client.getNegotiatedProtocolVersion()).toBe(version);
+      const result = await client.callTool({ name: 'sum', arguments: { a: 1, b: 2 } });
+      expect(result.structuredContent).toEqual({ sum: 3 });
+      await client.close();
+    } finally {
+      await other.close();
+      await listening.close();
+      listening = old;
+    }
+  });
+});
