@@ -82,7 +82,7 @@ function drain(reader: ReadableStreamDefaultReader<Uint8Array>): void {
     .finally(() => clearTimeout(giveUp));
 }
 
-function decode(decoder: TextDecoder, bytes: Uint8Array): string {
+function decode(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes, { stream: true });
   } catch {

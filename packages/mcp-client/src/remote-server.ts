@@ -23,6 +23,8 @@ export type ServerCall = Omit<Call, 'deadline'> & { readonly signal: AbortSignal
 
 const maxRenegotiations = 2;
 
+const unreached: ReadonlySet<string> = new Set(['connect_failed', 'interrupted', 'timeout']);
+
 /** One configured server: its revision, its sessions, its queue, what it last said of itself. */
 export class RemoteServer {
   readonly serverId: string;
@@ -61,7 +63,7 @@ export class RemoteServer {
       return await withRetries(limits, isRead, signal, () => this.#requestOnce(call));
     } catch (error) {
       // What was remembered of the server no longer holds if it cannot be reached.
-      if (error instanceof McpTransportError && error.code === 'connect_failed') this.#remembered = undefined;
+      if (error instanceof McpTransportError && unreached.has(error.code)) this.#remembered = undefined;
       throw error;
     } finally {
       this.#slots.release();
