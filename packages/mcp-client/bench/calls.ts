@@ -66,7 +66,8 @@ for (let round = 0; round < rounds; round++) {
   costs.callTool.push(ours);
   ratios.push(ours / theirs);
 }
-const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const middle = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 console.log(
   `callTool ${middle(ratios).toFixed(2)} x bare fetch + JSON.parse (${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)}), ` +
     `medians ${middle(costs.callTool).toFixed(0)} and ${middle(costs.bare).toFixed(0)} us of CPU a call`,

@@ -3,7 +3,12 @@ import { createServer } from 'node:http';
 
 const text = 'x'.repeat(Number(process.env.ANSWER_BYTES ?? 200));
 const results = {
-  'server/discover': { resultType: 'complete', supportedVersions: ['2026-07-28'], capabilities: {}, ttlMs: 0 },
+  'server/discover': {
+    resultType: 'complete',
+    supportedVersions: ['2026-07-28'],
+    capabilities: {},
+    ttlMs: 0,
+  },
   'tools/call': { resultType: 'complete', content: [{ type: 'text', text }], structuredContent: { n: 7 } },
 };
 
@@ -13,7 +18,10 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const { id, method } = JSON.parse(Buffer.concat(chunks).toString());
     const body = JSON.stringify({ jsonrpc: '2.0', id, result: results[method] });
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    });
     response.end(body);
   });
 });

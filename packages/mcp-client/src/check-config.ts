@@ -58,7 +58,8 @@ export function checkConfig(config: McpClientConfig): CheckedConfig {
   if (!isJsonObject(config.servers)) throw new TypeError('servers must be an object of serverId: { url }');
   const record = checkRevisions(config.mcp ?? defaultRevisions);
   const capabilities = config.capabilities ?? {};
-  if (!isJsonObject(capabilities)) throw new TypeError('capabilities must be an object such as { roots: {} }');
+  if (!isJsonObject(capabilities))
+    throw new TypeError('capabilities must be an object such as { roots: {} }');
   return {
     servers: Object.entries(config.servers).map(([id, server]) => checkServer(id, server, record)),
     maxRounds: record.mrtr?.maxRounds ?? 0,
@@ -84,10 +85,13 @@ function checkServer(serverId: string, server: McpServerConfig, record: McpRevis
       throw new TypeError(`${where}: give either headers.authorization or token, not both`);
     }
     if (!/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(lower) || !/^[\t\x20-\x7e]*$/.test(String(value))) {
-      throw new TypeError(`${where}.headers: ${JSON.stringify(name)} is no HTTP header, or its value is not ASCII`);
+      throw new TypeError(
+        `${where}.headers: ${JSON.stringify(name)} is no HTTP header, or its value is not ASCII`,
+      );
     }
   }
-  if (token !== undefined && typeof token !== 'function') throw new TypeError(`${where}.token must be a function`);
+  if (token !== undefined && typeof token !== 'function')
+    throw new TypeError(`${where}.token must be a function`);
   const isAuthenticated = server.authenticated ?? url.protocol === 'https:';
   return {
     serverId,
@@ -104,7 +108,9 @@ function checkRevisions(record: McpRevisions): McpRevisions {
   const implemented: readonly string[] = implementedRevisions;
   const unknown = revisions.filter((revision) => !implemented.includes(revision));
   if (revisions.length === 0 || unknown.length > 0) {
-    throw new TypeError(`mcp.revisions must list some of ${implemented.join(', ')}; received ${revisions.join(', ')}`);
+    throw new TypeError(
+      `mcp.revisions must list some of ${implemented.join(', ')}; received ${revisions.join(', ')}`,
+    );
   }
   for (const [member, revision] of Object.entries({ preferredVersion, minimumRevision })) {
     if (!revisions.includes(revision)) {
@@ -112,7 +118,9 @@ function checkRevisions(record: McpRevisions): McpRevisions {
     }
   }
   if (minimumRevision > preferredVersion) {
-    throw new TypeError(`mcp.minimumRevision ${minimumRevision} is newer than the preferred ${preferredVersion}`);
+    throw new TypeError(
+      `mcp.minimumRevision ${minimumRevision} is newer than the preferred ${preferredVersion}`,
+    );
   }
   const rounds = mrtr?.maxRounds ?? 1;
   if (!Number.isInteger(rounds) || rounds < 1 || rounds > 16) {

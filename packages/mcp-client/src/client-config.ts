@@ -86,7 +86,9 @@ export interface McpClientConfig extends RunConfig {
   /** Client capabilities as MCP declares them: `elicitation`, `sampling`, `roots`, `extensions`. Default none. */
   readonly capabilities?: JsonObject;
   /** Called once for each choice of a revision; awaited, so that the event is written before anything is sent. */
-  readonly onNegotiation?: (decision: NegotiationDecision & { readonly serverId: string }) => void | Promise<void>;
+  readonly onNegotiation?: (
+    decision: NegotiationDecision & { readonly serverId: string },
+  ) => void | Promise<void>;
   /**
    * Resolves a host name to addresses, which are then held against `allowPrivateAddress`. Without it only what the
    * URL itself says is checked. See the README on what DNS rebinding leaves open.

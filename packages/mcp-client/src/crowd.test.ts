@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { clientFor, rpcResult, statelessServer } from './testing/mcp-servers.js';
 import { callCrowd, startCrowd } from './testing/crowd.js';
+import { clientFor, rpcResult, statelessServer } from './testing/mcp-servers.js';
 import { sendJson } from './testing/script-server.js';
 
 const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
@@ -39,7 +39,9 @@ describe('many at once', () => {
     const controller = new AbortController();
     const calls = Array.from({ length: 20 }, (_, n) => {
       const request = { serverId: 'test', name: 'x', arguments: { n }, idempotencyKey: 'k' };
-      return client.callTool(request, n === 7 ? { signal: controller.signal } : {}).catch((error: unknown) => error);
+      return client
+        .callTool(request, n === 7 ? { signal: controller.signal } : {})
+        .catch((error: unknown) => error);
     });
     controller.abort();
     const outcomes = await Promise.all(calls);
@@ -52,7 +54,7 @@ describe('many at once', () => {
 
   it('calls that fail, are cancelled or time out leave no timer either', async () => {
     const server = await statelessServer({ 'tools/call': () => undefined });
-    const client = clientFor(server, { limits: { idleMs: 60 } });
+    const client = clientFor(server, { limits: { idleMs: 200 } });
     await client.serverHealth({ serverId: 'test' });
     const before = timers();
     const request = { serverId: 'test', name: 'x', idempotencyKey: 'k' };

@@ -125,3 +125,20 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | u
     signal.removeEventListener('abort', onAbort);
   }
 }
+
+/**
+ * Waits; ends early, and leaves no timer, when `signal` aborts.
+ *
+ * @throws {McpTransportError} why it aborted.
+ */
+export async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, Math.min(ms, 2 ** 31 - 1));
+  });
+  try {
+    await unlessAborted(over, signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}

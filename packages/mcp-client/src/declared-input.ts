@@ -12,7 +12,10 @@ export function isDeclared(capabilities: JsonObject, method: string, params: Jso
       const mode = ownMember(params, 'mode') ?? 'form';
       // An empty declaration is that of the revisions before modes: forms only.
       const formIsImplied = ownMember(elicitation, 'url') === undefined;
-      return typeof mode === 'string' && (isJsonObject(ownMember(elicitation, mode)) || (mode === 'form' && formIsImplied));
+      return (
+        typeof mode === 'string' &&
+        (isJsonObject(ownMember(elicitation, mode)) || (mode === 'form' && formIsImplied))
+      );
     }
     case 'sampling/createMessage': {
       const sampling = ownMember(capabilities, 'sampling');

@@ -25,7 +25,11 @@ const unsupportedVersion = -32022;
  * @param revision a stateless one that the host speaks.
  * @throws {McpServerError} @throws {McpTransportError} when the probe says nothing about the era.
  */
-export async function discover(context: WireContext, revision: string, signal: AbortSignal): Promise<Discovery> {
+export async function discover(
+  context: WireContext,
+  revision: string,
+  signal: AbortSignal,
+): Promise<Discovery> {
   const first = await probe(context, revision, signal);
   if (first.kind === 'session' || first.result !== undefined) return first;
   // The server named its revisions; ask again in one that it has, if we have one too.

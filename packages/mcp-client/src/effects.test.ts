@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type CallToolResult, createEffectMemory, type McpClient, McpServerError, type ToolEffect } from './index.js';
+import {
+  type CallToolResult,
+  createEffectMemory,
+  type McpClient,
+  McpServerError,
+  type ToolEffect,
+} from './index.js';
 import { call, clientFor, rpcError, rpcResult, statelessServer } from './testing/mcp-servers.js';
 import { type Respond, type ScriptServer, sendJson } from './testing/script-server.js';
 
@@ -15,7 +21,8 @@ async function start(respond: Respond): Promise<void> {
   client = clientFor(server);
 }
 let count = 0;
-const counting: Respond = ({ message }, response) => sendJson(response, rpcResult(message.id, `{"n":${++count}}`));
+const counting: Respond = ({ message }, response) =>
+  sendJson(response, rpcResult(message.id, `{"n":${++count}}`));
 const calls = () => server.requests('tools/call').length;
 
 describe('the effect seam', () => {
@@ -76,7 +83,9 @@ describe('the effect memory', () => {
 
   it('forgets failures before which the server cannot have acted', async () => {
     let isBusy = true;
-    await start((received, response) => (isBusy ? response.writeHead(413).end() : counting(received, response)));
+    await start((received, response) =>
+      isBusy ? response.writeHead(413).end() : counting(received, response),
+    );
     const run = client.forRun({ effects: createEffectMemory() });
     await expect(run.callTool(call)).rejects.toMatchObject({ safeToRetry: true });
     isBusy = false;
@@ -87,7 +96,9 @@ describe('the effect memory', () => {
     await start(counting);
     const run = client.forRun({ effects: createEffectMemory() });
     await run.callTool(call);
-    await expect(run.callTool({ ...call, arguments: { a: 1 } })).rejects.toMatchObject({ code: 'request_invalid' });
+    await expect(run.callTool({ ...call, arguments: { a: 1 } })).rejects.toMatchObject({
+      code: 'request_invalid',
+    });
   });
 
   it('is bounded', async () => {
@@ -101,9 +112,14 @@ describe('the effect memory', () => {
 it('the key travels in _meta, the same for every round', async () => {
   let round = 0;
   await start(({ message }, response) =>
-    sendJson(response, rpcResult(message.id, round++ === 0 ? '{"resultType":"input_required","requestState":"s"}' : '{}')),
+    sendJson(
+      response,
+      rpcResult(message.id, round++ === 0 ? '{"resultType":"input_required","requestState":"s"}' : '{}'),
+    ),
   );
   await client.callTool(call);
-  const keys = server.requests('tools/call').map(({ message }) => message.params._meta['dev.openwop/idempotencyKey']);
+  const keys = server
+    .requests('tools/call')
+    .map(({ message }) => message.params._meta['dev.openwop/idempotencyKey']);
   expect(keys).toEqual(['key', 'key']);
 });

@@ -84,7 +84,9 @@ async function readStream(first: Response, request: Exchange): Promise<JsonObjec
     if (result !== undefined) return result;
     response = end?.lastEventId === undefined ? undefined : await request.resume?.(end);
   }
-  throw new McpTransportError('stream_truncated', 'The event stream ended without the answer', { status: 200 });
+  throw new McpTransportError('stream_truncated', 'The event stream ended without the answer', {
+    status: 200,
+  });
 }
 
 /** Whether a message is the server's own request or notification. */

@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMcpClient, type McpClient } from './index.js';
-import { call, clientFor, discoverText, rpcError, rpcResult, sessionServer, statelessServer } from './testing/mcp-servers.js';
+import {
+  call,
+  clientFor,
+  discoverText,
+  rpcError,
+  rpcResult,
+  sessionServer,
+  statelessServer,
+} from './testing/mcp-servers.js';
 import { type ScriptServer, sendJson } from './testing/script-server.js';
 
 let server: ScriptServer;
@@ -12,7 +20,8 @@ afterEach(async () => {
 const health = () => client.serverHealth({ serverId: 'test' });
 
 it('is reachable with the DiscoverResult as it was sent', async () => {
-  const odd = '{"supportedVersions":["2099-01-01","2026-07-28",5],"__proto__":{"x":1},"ttlMs":1,"z":[null],"a":1}';
+  const odd =
+    '{"supportedVersions":["2099-01-01","2026-07-28",5],"__proto__":{"x":1},"ttlMs":1,"z":[null],"a":1}';
   server = await statelessServer({ 'server/discover': odd });
   client = clientFor(server);
   const { discoverResult, ...rest } = await health();
@@ -25,7 +34,9 @@ it.each([
   ['no version', '[]'],
   ['versions that are no text', '[20260728,null]'],
 ])('is incompatible with a server of %s', async (_, versions) => {
-  server = await statelessServer({ 'server/discover': `{"supportedVersions":${versions},"capabilities":{}}` });
+  server = await statelessServer({
+    'server/discover': `{"supportedVersions":${versions},"capabilities":{}}`,
+  });
   client = clientFor(server);
   expect(await health()).toMatchObject({ state: 'incompatible', discoverResult: { capabilities: {} } });
   await expect(client.callTool(call)).rejects.toMatchObject({ code: 'interop_version_unsupported' });
@@ -34,7 +45,11 @@ it.each([
 it('is incompatible with a server that refuses the revision and names none of ours', async () => {
   server = await statelessServer({
     'server/discover': ({ message }, response) =>
-      sendJson(response, rpcError(message.id, -32022, 'Unsupported', { supported: ['2099-01-01'], requested: 'x' }), 400),
+      sendJson(
+        response,
+        rpcError(message.id, -32022, 'Unsupported', { supported: ['2099-01-01'], requested: 'x' }),
+        400,
+      ),
   });
   client = clientFor(server);
   expect(await health()).toEqual({ serverId: 'test', state: 'incompatible' });
@@ -44,7 +59,11 @@ it.each([
   ['HTTP 500', (_: unknown, response: Parameters<typeof sendJson>[0]) => response.writeHead(500).end()],
   ['HTTP 403', (_: unknown, response: Parameters<typeof sendJson>[0]) => response.writeHead(403).end()],
   ['an MCP error', { error: '{"code":-32603,"message":"down"}' }],
-  ['HTML', (_: unknown, response: Parameters<typeof sendJson>[0]) => response.setHeader('content-type', 'text/html').end('x')],
+  [
+    'HTML',
+    (_: unknown, response: Parameters<typeof sendJson>[0]) =>
+      response.setHeader('content-type', 'text/html').end('x'),
+  ],
 ] as const)('is unreachable with a server that answers %s', async (name, answer) => {
   server = await statelessServer({ 'server/discover': answer, initialize: answer });
   client = clientFor(server, { limits: { retries: 0 } });
@@ -180,7 +199,9 @@ describe('servers of the session era', () => {
 });
 
 it('says no connection word', async () => {
-  server = await statelessServer({ 'server/discover': ({ message }, response) => sendJson(response, rpcResult(message.id, discoverText)) });
+  server = await statelessServer({
+    'server/discover': ({ message }, response) => sendJson(response, rpcResult(message.id, discoverText)),
+  });
   client = clientFor(server);
   expect(JSON.stringify(await health())).not.toMatch(/connect|session|status/i);
 });

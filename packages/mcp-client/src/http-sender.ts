@@ -73,14 +73,19 @@ export class HttpSender {
     const { status } = response;
     const location = response.headers.get('location');
     const refuse = (why: string): never => {
-      throw new McpTransportError('redirect_refused', `Redirect ${status} refused: ${why}`, { notActed: true, status });
+      throw new McpTransportError('redirect_refused', `Redirect ${status} refused: ${why}`, {
+        notActed: true,
+        status,
+      });
     };
     if (redirects >= maxRedirects) return refuse(`more than ${maxRedirects} in a row`);
     if (status !== 307 && status !== 308) return refuse('only 307 and 308 keep the request as it is');
     if (location === null || !URL.canParse(location, from)) return refuse('it has no usable Location');
     const target = new URL(location, from);
     if (target.origin !== this.#server.url.origin) {
-      return refuse('it leaves the configured origin, and credentials must not; configure the new URL instead');
+      return refuse(
+        'it leaves the configured origin, and credentials must not; configure the new URL instead',
+      );
     }
     if (target.username !== '' || target.password !== '') return refuse('it carries credentials');
     target.hash = '';
@@ -121,7 +126,9 @@ export class HttpSender {
     }
     // What a header cannot hold would end the header and begin another.
     if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) {
-      throw new McpTransportError('hook_failed', 'The token hook gave what no header can hold', { notActed: true });
+      throw new McpTransportError('hook_failed', 'The token hook gave what no header can hold', {
+        notActed: true,
+      });
     }
     this.#lastToken = token;
     return token;
@@ -135,7 +142,8 @@ export class HttpSender {
     } catch (cause) {
       throw new McpTransportError('hook_failed', 'The resolveHost hook failed', { notActed: true, cause });
     }
-    if (addresses.length > 0 && (this.#server.allowPrivateAddress || !addresses.some(isPrivateAddress))) return;
+    if (addresses.length > 0 && (this.#server.allowPrivateAddress || !addresses.some(isPrivateAddress)))
+      return;
     const why = addresses.length === 0 ? 'no address' : 'a private address';
     throw new McpTransportError('address_refused', `${hostname} resolves to ${why}`, { notActed: true });
   }
@@ -166,5 +174,7 @@ const connectFailures = new Set([
 
 function isConnectFailure(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
-  return typeof cause === 'object' && cause !== null && 'code' in cause && connectFailures.has(String(cause.code));
+  return (
+    typeof cause === 'object' && cause !== null && 'code' in cause && connectFailures.has(String(cause.code))
+  );
 }

@@ -37,5 +37,12 @@ export type {
 } from './results.js';
 export { implementedRevisions } from './revisions.js';
 export type { ServerHealth } from './server-health.js';
-export { createV1Context, toV1Result, type V1McpContext, V1McpError, type V1ServerStatus, type V1ToolResult } from './v1-context.js';
+export {
+  createV1Context,
+  toV1Result,
+  type V1McpContext,
+  V1McpError,
+  type V1ServerStatus,
+  type V1ToolResult,
+} from './v1-context.js';
 export type { Progress } from './wire.js';

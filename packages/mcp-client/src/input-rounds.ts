@@ -57,7 +57,9 @@ async function answerAll(requests: JsonObject, round: number, context: RoundsCon
     signal: over.signal,
   }));
   try {
-    const answers = questions.map(async (question) => [question.key, await askHost(question, context)] as const);
+    const answers = questions.map(
+      async (question) => [question.key, await askHost(question, context)] as const,
+    );
     return Object.fromEntries(await unlessAborted(Promise.all(answers), context.signal));
   } finally {
     over.abort();
@@ -74,7 +76,8 @@ function readQuestion(
 ): Omit<Question, 'signal'> {
   const method = isJsonObject(request) ? ownMember(request, 'method') : undefined;
   const params = (isJsonObject(request) ? ownMember(request, 'params') : undefined) ?? {};
-  if (typeof method !== 'string' || !isJsonObject(params)) throw invalid('an input request that is no request');
+  if (typeof method !== 'string' || !isJsonObject(params))
+    throw invalid('an input request that is no request');
   if (!isDeclared(capabilities, method, params)) {
     const message = `The server asked for ${method}, which this host does not declare`;
     throw new McpTransportError('input_not_declared', message);
@@ -95,7 +98,9 @@ export async function askHost(request: InputRequest, context: RoundsContext): Pr
   } catch (error) {
     cause = error;
   }
-  throw new McpTransportError('input_unresolved', `Nobody answered the server's ${request.method}`, { cause });
+  throw new McpTransportError('input_unresolved', `Nobody answered the server's ${request.method}`, {
+    cause,
+  });
 }
 
 function invalid(what: string): McpTransportError {

@@ -37,7 +37,9 @@ describe('answers that are too large', () => {
       await client.close();
       await server.close();
     }
-    await start(({ message }, response) => response.writeHead(200, json).end(rpcResult(message.id, text)), { limits: { answerBytes: 4_000 } });
+    await start(({ message }, response) => response.writeHead(200, json).end(rpcResult(message.id, text)), {
+      limits: { answerBytes: 4_000 },
+    });
     expect(await client.callTool(call)).toEqual(JSON.parse(text));
   });
 
@@ -103,33 +105,43 @@ describe('answers that are too large', () => {
 describe('compressed answers', () => {
   it('are read', async () => {
     await start(({ message }, response) =>
-      response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(gzipSync(rpcResult(message.id, '{"a":1}'))),
+      response
+        .writeHead(200, { ...json, 'content-encoding': 'gzip' })
+        .end(gzipSync(rpcResult(message.id, '{"a":1}'))),
     );
     expect(await client.callTool(call)).toEqual({ a: 1 });
   });
 
   it('that are broken end the call', async () => {
-    await start((_, response) => response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end('not gzip'));
+    await start((_, response) =>
+      response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end('not gzip'),
+    );
     await expect(client.callTool(call)).rejects.toMatchObject({ code: 'interrupted', safeToRetry: false });
   });
 });
 
 describe('time', () => {
-  const idle = { limits: { idleMs: 150, retries: 0 } };
+  const idle = { limits: { idleMs: 400, retries: 0 } };
 
   it.each([
     ['no answer', () => undefined],
     ['a head and no body', (_, response) => response.writeHead(200, json).write('{')],
-    ['a body that drips', (_, response) => {
-      response.writeHead(200, json);
-      const drip = setInterval(() => response.write(' '), 20);
-      response.on('close', () => clearInterval(drip));
-    }],
-    ['a stream of comments', (_, response) => {
-      response.writeHead(200, sse);
-      const drip = setInterval(() => response.write(': keep-alive\n\n'), 20);
-      response.on('close', () => clearInterval(drip));
-    }],
+    [
+      'a body that drips',
+      (_, response) => {
+        response.writeHead(200, json);
+        const drip = setInterval(() => response.write(' '), 20);
+        response.on('close', () => clearInterval(drip));
+      },
+    ],
+    [
+      'a stream of comments',
+      (_, response) => {
+        response.writeHead(200, sse);
+        const drip = setInterval(() => response.write(': keep-alive\n\n'), 20);
+        response.on('close', () => clearInterval(drip));
+      },
+    ],
   ] as readonly (readonly [string, Respond])[])('runs out for %s', async (_, respond) => {
     await start(respond, idle);
     await expect(client.callTool(call)).rejects.toMatchObject({ code: 'timeout', safeToRetry: false });
@@ -141,22 +153,29 @@ describe('time', () => {
     const { progressToken } = message.params._meta;
     const step = setInterval(() => {
       const params = { progressToken, progress: ++steps };
-      if (steps <= 8) response.write(`data: ${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/progress', params })}\n\n`);
+      if (steps <= 8)
+        response.write(
+          `data: ${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/progress', params })}\n\n`,
+        );
       else response.end(`data: ${rpcResult(message.id, '{"done":true}')}\n\n`);
-    }, 50);
+    }, 100);
     response.on('close', () => clearInterval(step));
   };
 
   it('begins anew with each progress notification', async () => {
     await start(progressing, idle);
     const seen: unknown[] = [];
-    expect(await client.callTool(call, { onProgress: ({ progress }) => seen.push(progress) })).toEqual({ done: true });
+    expect(await client.callTool(call, { onProgress: ({ progress }) => seen.push(progress) })).toEqual({
+      done: true,
+    });
     expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   it('ends at the hard maximum all the same', async () => {
-    await start(progressing, { limits: { idleMs: 150, totalMs: 200 } });
-    await expect(client.callTool(call, { onProgress: () => undefined })).rejects.toMatchObject({ code: 'timeout' });
+    await start(progressing, { limits: { idleMs: 400, totalMs: 450 } });
+    await expect(client.callTool(call, { onProgress: () => undefined })).rejects.toMatchObject({
+      code: 'timeout',
+    });
   });
 
   it('a listener that throws loses no result', async () => {
@@ -188,7 +207,10 @@ describe('SSE', () => {
     ['an event id, which this era cannot resume', 'id: 7\ndata:\n\n'],
   ])('that ends after %s fails at once', async (_, text) => {
     await start((_, response) => response.writeHead(200, sse).end(text));
-    await expect(client.callTool(call)).rejects.toMatchObject({ code: 'stream_truncated', safeToRetry: false });
+    await expect(client.callTool(call)).rejects.toMatchObject({
+      code: 'stream_truncated',
+      safeToRetry: false,
+    });
     expect(server.methods).toEqual(['server/discover', 'tools/call']);
   });
 
@@ -204,7 +226,9 @@ describe('SSE', () => {
   it('in pieces, with every line ending, byte order mark, comments and several data lines is read', async () => {
     await start(async ({ message }, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
-      const body = Buffer.from(`\ufeff: hi\r\n\r\nid: 1\revent: message\rdata: {"jsonrpc":"2.0",\rdata: "id":${message.id},\rdata: "result":{"é":"世"}}\r\r\n`);
+      const body = Buffer.from(
+        `\ufeff: hi\r\n\r\nid: 1\revent: message\rdata: {"jsonrpc":"2.0",\rdata: "id":${message.id},\rdata: "result":{"é":"世"}}\r\r\n`,
+      );
       for (const byte of body) {
         response.write(Buffer.from([byte]));
         if (byte > 127) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -234,7 +258,9 @@ describe('cancellation', () => {
       response.writeHead(200, sse).write(': working\n\n');
       setTimeout(() => controller.abort('enough'), 20);
     });
-    const error = await client.callTool(call, { signal: controller.signal }).catch((reason: unknown) => reason);
+    const error = await client
+      .callTool(call, { signal: controller.signal })
+      .catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'McpTransportError', code: 'cancelled', cause: 'enough' });
     await isClosed;
     expect(server.methods).toEqual(['server/discover', 'tools/call']);
@@ -242,7 +268,9 @@ describe('cancellation', () => {
 
   it('before the call sends nothing', async () => {
     await start((_, response) => response.end());
-    await expect(client.callTool(call, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(client.callTool(call, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'cancelled',
+    });
     expect(server.requests('tools/call')).toEqual([]);
   });
 
@@ -253,7 +281,9 @@ describe('cancellation', () => {
       else response.writeHead(200, json).end(rpcResult(message.id, '{}'));
     });
     const run = client.forRun({ signal: controller.signal });
-    await expect(run.callTool(call, { signal: new AbortController().signal })).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(run.callTool(call, { signal: new AbortController().signal })).rejects.toMatchObject({
+      code: 'cancelled',
+    });
     expect(await client.callTool({ ...call, name: 'other' })).toEqual({});
   });
 

@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMcpClient, type McpClient, type McpClientConfig, type NegotiationDecision } from './index.js';
-import { call, clientFor, rpcError, rpcResult, sessionServer, statelessServer } from './testing/mcp-servers.js';
+import {
+  call,
+  clientFor,
+  rpcError,
+  rpcResult,
+  sessionServer,
+  statelessServer,
+} from './testing/mcp-servers.js';
 import { type Respond, ScriptServer, sendJson } from './testing/script-server.js';
 
 let server: ScriptServer;
@@ -40,7 +47,10 @@ describe('servers of the stateless era', () => {
 
   it('carry revision, method, name and metadata on every request', async () => {
     server = await statelessServer({ 'tools/call': done });
-    connect({ clientInfo: { name: 'host', version: '9' }, requestMeta: () => ({ traceparent: '00-1', 'io.modelcontextprotocol/protocolVersion': 'x' }) });
+    connect({
+      clientInfo: { name: 'host', version: '9' },
+      requestMeta: () => ({ traceparent: '00-1', 'io.modelcontextprotocol/protocolVersion': 'x' }),
+    });
     await client.callTool(call);
     const [sent] = server.requests('tools/call');
     expect(sent?.headers).toMatchObject({
@@ -65,7 +75,11 @@ describe('servers of the stateless era', () => {
     const refuse: Respond = ({ message }, response) => {
       if (refused) return sendJson(response, rpcResult(message.id, '{"supportedVersions":["2026-07-28"]}'));
       refused = true;
-      return sendJson(response, rpcError(message.id, -32022, 'no', { supported: ['2026-07-28'], requested: '' }), 400);
+      return sendJson(
+        response,
+        rpcError(message.id, -32022, 'no', { supported: ['2026-07-28'], requested: '' }),
+        400,
+      );
     };
     server = await statelessServer({ 'server/discover': refuse, 'tools/call': done });
     connect();
@@ -82,8 +96,15 @@ describe('servers of the stateless era', () => {
     });
     const decisions = connect();
     await client.callTool(call);
-    expect(server.methods).toEqual(['server/discover', 'initialize', 'notifications/initialized', 'tools/call']);
-    expect(decisions).toMatchObject([{ negotiated: '2025-11-25', outcome: 'downgraded', reason: 'newest-in-common' }]);
+    expect(server.methods).toEqual([
+      'server/discover',
+      'initialize',
+      'notifications/initialized',
+      'tools/call',
+    ]);
+    expect(decisions).toMatchObject([
+      { negotiated: '2025-11-25', outcome: 'downgraded', reason: 'newest-in-common' },
+    ]);
   });
 
   it('that change their mind in the middle are asked again, and the call is sent again', async () => {
@@ -107,7 +128,8 @@ describe('servers of the stateless era', () => {
 
   it('that always refuse are not asked forever', async () => {
     server = await statelessServer({
-      'tools/call': ({ message }, response) => sendJson(response, rpcError(message.id, -32022, 'no', {}), 400),
+      'tools/call': ({ message }, response) =>
+        sendJson(response, rpcError(message.id, -32022, 'no', {}), 400),
     });
     connect();
     await expect(client.callTool(call)).rejects.toMatchObject({ name: 'McpServerError', code: -32022 });
@@ -124,23 +146,35 @@ describe('servers of the session era', () => {
     ['200 and -32601', (m, r) => sendJson(r, rpcError(m.message.id, -32601, 'Method not found'))],
     ['200 and an empty result', (m, r) => sendJson(r, rpcResult(m.message.id, '{}'))],
     ['501', (_, r) => r.writeHead(501).end()],
-  ] as readonly (readonly [string, Respond])[])('that answer the probe with %s get a session', async (_, answer) => {
-    server = await statelessServer({
-      'server/discover': answer,
-      initialize: '{"protocolVersion":"2025-06-18","capabilities":{}}',
-      'notifications/initialized': (_, response) => response.writeHead(202).end(),
-      'tools/call': done,
-    });
-    const decisions = connect();
-    expect(await client.callTool(call)).toEqual(JSON.parse(done));
-    expect(server.methods).toEqual(['server/discover', 'initialize', 'notifications/initialized', 'tools/call']);
-    expect(server.requests('initialize')[0]?.message.params).toMatchObject({ protocolVersion: '2025-11-25' });
-    const [sent] = server.requests('tools/call');
-    expect(sent?.headers['mcp-protocol-version']).toBe('2025-06-18');
-    expect(sent?.headers).not.toHaveProperty('mcp-method');
-    expect(sent?.message.params).toEqual({ name: 'tool', _meta: { 'dev.openwop/idempotencyKey': 'key' } });
-    expect(decisions).toMatchObject([{ requested: '2026-07-28', negotiated: '2025-06-18', outcome: 'downgraded' }]);
-  });
+  ] as readonly (readonly [string, Respond])[])(
+    'that answer the probe with %s get a session',
+    async (_, answer) => {
+      server = await statelessServer({
+        'server/discover': answer,
+        initialize: '{"protocolVersion":"2025-06-18","capabilities":{}}',
+        'notifications/initialized': (_, response) => response.writeHead(202).end(),
+        'tools/call': done,
+      });
+      const decisions = connect();
+      expect(await client.callTool(call)).toEqual(JSON.parse(done));
+      expect(server.methods).toEqual([
+        'server/discover',
+        'initialize',
+        'notifications/initialized',
+        'tools/call',
+      ]);
+      expect(server.requests('initialize')[0]?.message.params).toMatchObject({
+        protocolVersion: '2025-11-25',
+      });
+      const [sent] = server.requests('tools/call');
+      expect(sent?.headers['mcp-protocol-version']).toBe('2025-06-18');
+      expect(sent?.headers).not.toHaveProperty('mcp-method');
+      expect(sent?.message.params).toEqual({ name: 'tool', _meta: { 'dev.openwop/idempotencyKey': 'key' } });
+      expect(decisions).toMatchObject([
+        { requested: '2026-07-28', negotiated: '2025-06-18', outcome: 'downgraded' },
+      ]);
+    },
+  );
 
   it('are never talked to by a host that lists no such revision', async () => {
     server = (await sessionServer({ 'tools/call': done })).server;
@@ -191,7 +225,11 @@ describe('servers of the session era', () => {
     server = await ScriptServer.start(async ({ message, headers, body, httpMethod }, response) => {
       if (!isNew) {
         const { host: _, 'content-length': __, connection: ___, ...rest } = headers;
-        const answer = await fetch(older.server.url, { method: httpMethod, headers: rest as Record<string, string>, ...(body !== '' && { body }) });
+        const answer = await fetch(older.server.url, {
+          method: httpMethod,
+          headers: rest as Record<string, string>,
+          ...(body !== '' && { body }),
+        });
         response.writeHead(answer.status, Object.fromEntries(answer.headers));
         response.end(await answer.text());
       } else if (message.method === 'server/discover') {
@@ -225,7 +263,9 @@ it('a failed negotiation is tried again by the next call', async () => {
   let isUp = false;
   server = await statelessServer({
     'server/discover': ({ message }, response) =>
-      isUp ? sendJson(response, rpcResult(message.id, '{"supportedVersions":["2026-07-28"]}')) : response.writeHead(500).end(),
+      isUp
+        ? sendJson(response, rpcResult(message.id, '{"supportedVersions":["2026-07-28"]}'))
+        : response.writeHead(500).end(),
     'tools/call': done,
   });
   connect();

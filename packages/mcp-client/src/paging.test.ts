@@ -11,7 +11,8 @@ afterEach(async () => {
 });
 
 const pages: Readonly<Record<string, string>> = {
-  first: '{"tools":[{"name":"a","inputSchema":{},"outputSchema":{"type":"object"},"annotations":{"readOnlyHint":true}}],"nextCursor":"","ttlMs":60000,"cacheScope":"private"}',
+  first:
+    '{"tools":[{"name":"a","inputSchema":{},"outputSchema":{"type":"object"},"annotations":{"readOnlyHint":true}}],"nextCursor":"","ttlMs":60000,"cacheScope":"private"}',
   '': '{"tools":[{"name":"b","inputSchema":{}}],"nextCursor":"fake-page:2"}',
   'fake-page:2': '{"tools":[{"name":"c","inputSchema":{}}]}',
 };

@@ -7,7 +7,11 @@
  * @param host as `URL.hostname` gives it, or an address from a resolver.
  */
 export function isPrivateAddress(host: string): boolean {
-  const name = host.toLowerCase().replace(/\.$/, '').replace(/^\[|\]$/g, '').replace(/%.*$/, '');
+  const name = host
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .replace(/^\[|\]$/g, '')
+    .replace(/%.*$/, '');
   const v4 = parseV4(name);
   if (v4 !== undefined) return isPrivateV4(v4);
   if (name.includes(':')) {
@@ -68,7 +72,5 @@ function isPrivateV6(groups: readonly number[]): boolean {
   if (a === 0x64 && b === 0xff9b) return isPrivateV4(inner);
   if (a === 0x2002) return isPrivateV4([b >> 8, b & 255, (groups[2] ?? 0) >> 8, (groups[2] ?? 0) & 255]);
   // fc00::/7 unique local, fe80::/10 link-local, fec0::/10 site-local, ff00::/8 multicast, 2001:db8::/32 examples.
-  return (
-    (a & 0xfe00) === 0xfc00 || (a & 0xff80) === 0xfe80 || a >= 0xff00 || (a === 0x2001 && b === 0xdb8)
-  );
+  return (a & 0xfe00) === 0xfc00 || (a & 0xff80) === 0xfe80 || a >= 0xff00 || (a === 0x2001 && b === 0xdb8);
 }

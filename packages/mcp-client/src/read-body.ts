@@ -57,5 +57,7 @@ export function tooLarge(limitBytes: number, status?: number): McpTransportError
 }
 
 export function interrupted(cause: unknown): McpTransportError {
-  return new McpTransportError('interrupted', 'The connection broke before the answer was complete', { cause });
+  return new McpTransportError('interrupted', 'The connection broke before the answer was complete', {
+    cause,
+  });
 }

@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type McpClient, McpNotFoundError, McpServerError, McpTransportError } from './index.js';
-import { call, clientFor, rpcError, rpcResult, sessionServer, statelessServer } from './testing/mcp-servers.js';
+import {
+  call,
+  clientFor,
+  rpcError,
+  rpcResult,
+  sessionServer,
+  statelessServer,
+} from './testing/mcp-servers.js';
 import { type Respond, type ScriptServer, sendEvents, sendJson } from './testing/script-server.js';
 
 let server: ScriptServer;
@@ -16,21 +23,24 @@ async function start(respond: Respond): Promise<void> {
 }
 
 describe('unknown servers', () => {
-  it.each(['nope', '', '__proto__', 'constructor', 'toString'])('%j is not_found, whatever else is wrong', async (serverId) => {
-    await start((_, response) => response.end());
-    const bad = { serverId, name: '', idempotencyKey: '' };
-    for (const attempt of [
-      client.callTool(bad),
-      client.listTools({ serverId, cursor: 1 as unknown as string }),
-      client.readResource({ serverId, uri: '' }),
-      client.serverHealth({ serverId }),
-    ]) {
-      const error = await attempt.catch((reason: unknown) => reason);
-      expect(error).toBeInstanceOf(McpNotFoundError);
-      expect(error).toMatchObject({ code: 'not_found', serverId });
-    }
-    expect(server.received).toEqual([]);
-  });
+  it.each(['nope', '', '__proto__', 'constructor', 'toString'])(
+    '%j is not_found, whatever else is wrong',
+    async (serverId) => {
+      await start((_, response) => response.end());
+      const bad = { serverId, name: '', idempotencyKey: '' };
+      for (const attempt of [
+        client.callTool(bad),
+        client.listTools({ serverId, cursor: 1 as unknown as string }),
+        client.readResource({ serverId, uri: '' }),
+        client.serverHealth({ serverId }),
+      ]) {
+        const error = await attempt.catch((reason: unknown) => reason);
+        expect(error).toBeInstanceOf(McpNotFoundError);
+        expect(error).toMatchObject({ code: 'not_found', serverId });
+      }
+      expect(server.received).toEqual([]);
+    },
+  );
 });
 
 describe('MCP errors', () => {
@@ -40,7 +50,11 @@ describe('MCP errors', () => {
     ['with null data', 400, '{"code":-32000,"message":"m","data":null}'],
     ['with fields nobody knows', 500, '{"code":7,"message":"m","data":[],"x.test/extra":{"deep":[1]}}'],
     ['with HTTP 404', 404, '{"code":-32601,"message":"Method not found"}'],
-    ['that look like a header mismatch', 400, '{"code":-32021,"message":"m","data":{"requiredCapabilities":{"roots":{}}}}'],
+    [
+      'that look like a header mismatch',
+      400,
+      '{"code":-32021,"message":"m","data":{"requiredCapabilities":{"roots":{}}}}',
+    ],
   ])('%s reject with the error as sent', async (_, status, error) => {
     await start(({ message }, response) =>
       sendJson(response, `{"jsonrpc":"2.0","id":${message.id},"error":${error}}`, status),
@@ -74,32 +88,86 @@ describe('MCP errors', () => {
 
 describe('answers that are none', () => {
   const cases: readonly (readonly [string, string, Respond])[] = [
-    ['HTML with 200', 'answer_malformed', (_, r) => r.setHeader('content-type', 'text/html').end('<h1>hi</h1>')],
-    ['an HTML error page', 'http_error', (_, r) => r.writeHead(502, { 'content-type': 'text/html' }).end('<h1>bad</h1>')],
+    [
+      'HTML with 200',
+      'answer_malformed',
+      (_, r) => r.setHeader('content-type', 'text/html').end('<h1>hi</h1>'),
+    ],
+    [
+      'an HTML error page',
+      'http_error',
+      (_, r) => r.writeHead(502, { 'content-type': 'text/html' }).end('<h1>bad</h1>'),
+    ],
     ['202 to a request', 'answer_invalid', (_, r) => r.writeHead(202).end()],
     ['204 to a request', 'answer_invalid', (_, r) => r.writeHead(204).end()],
     ['an empty body', 'answer_malformed', (_, r) => sendJson(r, '')],
     ['white space', 'answer_malformed', (_, r) => sendJson(r, '  \n')],
     ['broken JSON', 'answer_malformed', (_, r) => sendJson(r, '{"jsonrpc":"2.0","id":1,')],
-    ['JSON that is not UTF-8', 'answer_malformed', (_, r) => r.setHeader('content-type', 'application/json').end(Buffer.from([0x22, 0xff, 0x22]))],
+    [
+      'JSON that is not UTF-8',
+      'answer_malformed',
+      (_, r) => r.setHeader('content-type', 'application/json').end(Buffer.from([0x22, 0xff, 0x22])),
+    ],
     ['JSON that is no object', 'answer_invalid', (_, r) => sendJson(r, '"text"')],
     ['a batch', 'answer_invalid', ({ message }, r) => sendJson(r, `[${rpcResult(message.id, '{}')}]`)],
-    ['no jsonrpc member', 'answer_invalid', ({ message }, r) => sendJson(r, `{"id":${message.id},"result":{}}`)],
+    [
+      'no jsonrpc member',
+      'answer_invalid',
+      ({ message }, r) => sendJson(r, `{"id":${message.id},"result":{}}`),
+    ],
     ['another id', 'answer_invalid', ({ message }, r) => sendJson(r, rpcResult(message.id + 1, '{}'))],
-    ['the id as text', 'answer_invalid', ({ message }, r) => sendJson(r, rpcResult(String(message.id), '{}'))],
+    [
+      'the id as text',
+      'answer_invalid',
+      ({ message }, r) => sendJson(r, rpcResult(String(message.id), '{}')),
+    ],
     ['the id null', 'answer_invalid', (_, r) => sendJson(r, rpcResult(null, '{}'))],
     ['the id 0', 'answer_invalid', (_, r) => sendJson(r, rpcResult(0, '{}'))],
     ['the id an object', 'answer_invalid', (_, r) => sendJson(r, rpcResult({}, '{}'))],
     ['no id', 'answer_invalid', (_, r) => sendJson(r, '{"jsonrpc":"2.0","result":{}}')],
-    ['an error for another id', 'answer_invalid', ({ message }, r) => sendJson(r, rpcError(message.id + 1, 1, 'x'))],
-    ['a result that is an array', 'answer_invalid', ({ message }, r) => sendJson(r, rpcResult(message.id, '[]'))],
-    ['a result that is null', 'answer_invalid', ({ message }, r) => sendJson(r, rpcResult(message.id, 'null'))],
-    ['neither result nor error', 'answer_invalid', ({ message }, r) => sendJson(r, `{"jsonrpc":"2.0","id":${message.id}}`)],
-    ['both result and error', 'answer_invalid', ({ message }, r) => sendJson(r, `{"jsonrpc":"2.0","id":${message.id},"result":{},"error":{"code":1,"message":"m"}}`)],
-    ['an error without a code', 'answer_invalid', ({ message }, r) => sendJson(r, `{"jsonrpc":"2.0","id":${message.id},"error":{"message":"m"}}`)],
-    ['an error that is text', 'answer_invalid', ({ message }, r) => sendJson(r, `{"jsonrpc":"2.0","id":${message.id},"error":"m"}`)],
+    [
+      'an error for another id',
+      'answer_invalid',
+      ({ message }, r) => sendJson(r, rpcError(message.id + 1, 1, 'x')),
+    ],
+    [
+      'a result that is an array',
+      'answer_invalid',
+      ({ message }, r) => sendJson(r, rpcResult(message.id, '[]')),
+    ],
+    [
+      'a result that is null',
+      'answer_invalid',
+      ({ message }, r) => sendJson(r, rpcResult(message.id, 'null')),
+    ],
+    [
+      'neither result nor error',
+      'answer_invalid',
+      ({ message }, r) => sendJson(r, `{"jsonrpc":"2.0","id":${message.id}}`),
+    ],
+    [
+      'both result and error',
+      'answer_invalid',
+      ({ message }, r) =>
+        sendJson(r, `{"jsonrpc":"2.0","id":${message.id},"result":{},"error":{"code":1,"message":"m"}}`),
+    ],
+    [
+      'an error without a code',
+      'answer_invalid',
+      ({ message }, r) => sendJson(r, `{"jsonrpc":"2.0","id":${message.id},"error":{"message":"m"}}`),
+    ],
+    [
+      'an error that is text',
+      'answer_invalid',
+      ({ message }, r) => sendJson(r, `{"jsonrpc":"2.0","id":${message.id},"error":"m"}`),
+    ],
     ['an echo of the request', 'answer_invalid', ({ body }, r) => sendJson(r, body)],
-    ['__proto__ for a result', 'answer_invalid', ({ message }, r) => sendJson(r, `{"jsonrpc":"2.0","id":${message.id},"__proto__":{"result":{"content":[]}}}`)],
+    [
+      '__proto__ for a result',
+      'answer_invalid',
+      ({ message }, r) =>
+        sendJson(r, `{"jsonrpc":"2.0","id":${message.id},"__proto__":{"result":{"content":[]}}}`),
+    ],
   ];
 
   it.each(cases)('%s is %s', async (_, code, respond) => {
@@ -111,7 +179,9 @@ describe('answers that are none', () => {
   });
 
   it('an error of null beside a result is no error', async () => {
-    await start(({ message }, r) => sendJson(r, `{"jsonrpc":"2.0","id":${message.id},"result":{"a":1},"error":null}`));
+    await start(({ message }, r) =>
+      sendJson(r, `{"jsonrpc":"2.0","id":${message.id},"result":{"a":1},"error":null}`),
+    );
     expect(await client.callTool(call)).toEqual({ a: 1 });
   });
 

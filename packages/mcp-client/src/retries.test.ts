@@ -14,13 +14,17 @@ afterEach(async () => {
 async function start(first: Respond, times = 1): Promise<void> {
   let count = 0;
   const respond: Respond = (received, response) =>
-    count++ < times ? first(received, response) : sendJson(response, rpcResult(received.message.id, '{"tools":[]}'));
+    count++ < times
+      ? first(received, response)
+      : sendJson(response, rpcResult(received.message.id, '{"tools":[]}'));
   server = await statelessServer({ 'tools/call': respond, 'tools/list': respond });
   client = clientFor(server, { limits: { retryDelayMs: 1, retryDelayMaxMs: 50 } });
 }
 
-const status = (code: number, headers: Record<string, string> = {}): Respond => (_, response) =>
-  response.writeHead(code, headers).end();
+const status =
+  (code: number, headers: Record<string, string> = {}): Respond =>
+  (_, response) =>
+    response.writeHead(code, headers).end();
 const cut: Respond = (_, response) => response.destroy();
 
 describe('a tool call', () => {
@@ -35,7 +39,11 @@ describe('a tool call', () => {
     ['after 502', status(502), { code: 'http_error', status: 502, safeToRetry: false }],
     ['after 503', status(503), { code: 'http_error', status: 503, safeToRetry: false }],
     ['after a connection that broke', cut, { code: 'interrupted', safeToRetry: false }],
-    ['after 429 for an hour', status(429, { 'retry-after': '3600' }), { code: 'http_error', safeToRetry: true, retryAfterMs: 3_600_000 }],
+    [
+      'after 429 for an hour',
+      status(429, { 'retry-after': '3600' }),
+      { code: 'http_error', safeToRetry: true, retryAfterMs: 3_600_000 },
+    ],
     ['after 413', status(413), { code: 'http_error', safeToRetry: true }],
     ['after 422', status(422), { code: 'http_error', safeToRetry: false }],
   ] as const)('is not sent again %s', async (_, first, expected) => {
@@ -50,7 +58,10 @@ describe('a tool call', () => {
     await start(status(500), 0);
     const { port } = server;
     await server.close();
-    client = clientFor({ url: `http://127.0.0.1:${port}/mcp` }, { limits: { retries: 8, retryDelayMs: 20, retryDelayMaxMs: 40 } });
+    client = clientFor(
+      { url: `http://127.0.0.1:${port}/mcp` },
+      { limits: { retries: 8, retryDelayMs: 20, retryDelayMaxMs: 40 } },
+    );
     const pending = client.callTool(call);
     setTimeout(() => void server.listen(port), 50);
     expect(await pending).toEqual({ tools: [] });
@@ -72,7 +83,10 @@ describe('a request that only reads', () => {
   it.each([
     ['500', status(500)],
     ['an answer that is not JSON', (_, response) => sendJson(response, 'nope')],
-    ['a truncated stream', (_, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {')],
+    [
+      'a truncated stream',
+      (_, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {'),
+    ],
   ] as readonly (readonly [string, Respond])[])('is not sent again after %s', async (_, first) => {
     await start(first, 9);
     await expect(client.listTools({ serverId: 'test' })).rejects.toMatchObject({ safeToRetry: true });
@@ -91,5 +105,7 @@ it('the pause before a retry ends with the caller', async () => {
   client = clientFor(server, { limits: { retryDelayMs: 10_000, retryDelayMaxMs: 10_000 } });
   const controller = new AbortController();
   setTimeout(() => controller.abort(), 50);
-  await expect(client.listTools({ serverId: 'test' }, { signal: controller.signal })).rejects.toMatchObject({ code: 'cancelled' });
+  await expect(client.listTools({ serverId: 'test' }, { signal: controller.signal })).rejects.toMatchObject({
+    code: 'cancelled',
+  });
 });

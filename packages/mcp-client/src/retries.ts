@@ -1,5 +1,5 @@
 import type { Limits } from './client-config.js';
-import { unlessAborted } from './deadline.js';
+import { pause } from './deadline.js';
 import { McpTransportError } from './errors.js';
 
 /**
@@ -21,9 +21,10 @@ export async function withRetries<T>(
     } catch (error) {
       if (!(error instanceof McpTransportError)) throw error;
       const failure = isRead ? error.ofRead() : error;
-      const pause = retries < limits.retries && mayPass(failure) ? pauseBefore(failure, retries, limits) : undefined;
-      if (pause === undefined) throw failure;
-      await unlessAborted(new Promise((resolve) => setTimeout(resolve, pause)), signal);
+      const wait =
+        retries < limits.retries && mayPass(failure) ? pauseBefore(failure, retries, limits) : undefined;
+      if (wait === undefined) throw failure;
+      await pause(wait, signal);
     }
   }
 }
@@ -42,6 +43,6 @@ function mayPass(failure: McpTransportError): boolean {
 function pauseBefore(failure: McpTransportError, retries: number, limits: Limits): number | undefined {
   const { retryAfterMs } = failure;
   if (retryAfterMs !== undefined) return retryAfterMs <= limits.retryDelayMaxMs ? retryAfterMs : undefined;
-  const pause = Math.min(limits.retryDelayMs * 2 ** retries, limits.retryDelayMaxMs);
-  return pause * (0.5 + Math.random() / 2);
+  const longest = Math.min(limits.retryDelayMs * 2 ** retries, limits.retryDelayMaxMs);
+  return longest * (0.5 + Math.random() / 2);
 }

@@ -77,7 +77,10 @@ it('sends back state alone, and no state where there was none', async () => {
 it('handles resources/read too', async () => {
   await start([`{"resultType":"input_required","inputRequests":{"a":${elicit}}}`]);
   await client.readResource({ serverId: 'test', uri: 'a:b' });
-  expect(sentParams('resources/read')[1]).toMatchObject({ uri: 'a:b', inputResponses: { a: { action: 'accept' } } });
+  expect(sentParams('resources/read')[1]).toMatchObject({
+    uri: 'a:b',
+    inputResponses: { a: { action: 'accept' } },
+  });
 });
 
 it('keeps the rounds of one call out of another', async () => {
@@ -89,14 +92,24 @@ it('keeps the rounds of one call out of another', async () => {
 
 describe('the ceiling', () => {
   const ask = '{"resultType":"input_required","requestState":"s"}';
-  const revisions = { revisions: ['2026-07-28'], preferredVersion: '2026-07-28', minimumRevision: '2026-07-28' };
+  const revisions = {
+    revisions: ['2026-07-28'],
+    preferredVersion: '2026-07-28',
+    minimumRevision: '2026-07-28',
+  };
 
   it.each([1, 3, 16])('lets %i rounds pass and sends no retry after them', async (maxRounds) => {
-    await start(Array.from({ length: maxRounds }, () => ask), { mcp: { ...revisions, mrtr: { maxRounds } } });
+    await start(
+      Array.from({ length: maxRounds }, () => ask),
+      { mcp: { ...revisions, mrtr: { maxRounds } } },
+    );
     await client.callTool(call);
     await client.close();
     await server.close();
-    await start(Array.from({ length: maxRounds + 1 }, () => ask), { mcp: { ...revisions, mrtr: { maxRounds } } });
+    await start(
+      Array.from({ length: maxRounds + 1 }, () => ask),
+      { mcp: { ...revisions, mrtr: { maxRounds } } },
+    );
     await expect(client.callTool(call)).rejects.toMatchObject({
       name: 'McpTransportError',
       code: 'mcp_mrtr_rounds_exceeded',
@@ -114,9 +127,17 @@ describe('the ceiling', () => {
 describe('what the host did not declare', () => {
   it.each([
     ['elicitation', {}, elicit],
-    ['an elicitation URL', { elicitation: {} }, '{"method":"elicitation/create","params":{"mode":"url","url":"https://x.test"}}'],
+    [
+      'an elicitation URL',
+      { elicitation: {} },
+      '{"method":"elicitation/create","params":{"mode":"url","url":"https://x.test"}}',
+    ],
     ['a form, where only URLs are declared', { elicitation: { url: {} } }, elicit],
-    ['sampling with tools', { sampling: {} }, '{"method":"sampling/createMessage","params":{"messages":[],"tools":[]}}'],
+    [
+      'sampling with tools',
+      { sampling: {} },
+      '{"method":"sampling/createMessage","params":{"messages":[],"tools":[]}}',
+    ],
     ['roots', { sampling: {} }, '{"method":"roots/list"}'],
     ['a method nobody knows', capabilities, '{"method":"x/y"}'],
   ])('%s is never asked for, and ends the call', async (_, declared, request) => {
@@ -128,7 +149,10 @@ describe('what the host did not declare', () => {
         return {};
       },
     });
-    await expect(client.callTool(call)).rejects.toMatchObject({ code: 'input_not_declared', safeToRetry: false });
+    await expect(client.callTool(call)).rejects.toMatchObject({
+      code: 'input_not_declared',
+      safeToRetry: false,
+    });
     expect(asked).toBe(0);
     expect(server.requests('tools/call')).toHaveLength(1);
   });
@@ -168,8 +192,15 @@ describe('hosts without an answer', () => {
     await expect(client.callTool(call)).rejects.toMatchObject({ code: 'input_unresolved' });
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
     const controller = new AbortController();
-    const run = client.forRun({ resolveInput: () => (controller.abort(), new Promise(() => undefined)) });
-    await expect(run.callTool(call, { signal: controller.signal })).rejects.toMatchObject({ code: 'cancelled' });
+    const run = client.forRun({
+      resolveInput: () => {
+        controller.abort();
+        return new Promise(() => undefined);
+      },
+    });
+    await expect(run.callTool(call, { signal: controller.signal })).rejects.toMatchObject({
+      code: 'cancelled',
+    });
   });
 
   it('nobody to ask ends the call', async () => {
@@ -184,7 +215,10 @@ it.each([
   ['requests that are null', '{"resultType":"input_required","inputRequests":null}'],
   ['a request that is null', '{"resultType":"input_required","inputRequests":{"a":null}}'],
   ['a request without a method', '{"resultType":"input_required","inputRequests":{"a":{}}}'],
-  ['params that are text', '{"resultType":"input_required","inputRequests":{"a":{"method":"roots/list","params":"x"}}}'],
+  [
+    'params that are text',
+    '{"resultType":"input_required","inputRequests":{"a":{"method":"roots/list","params":"x"}}}',
+  ],
 ])('a round with %s is no answer', async (_, ask) => {
   await start([ask]);
   await expect(client.callTool(call)).rejects.toMatchObject({ code: 'answer_invalid' });
@@ -194,7 +228,8 @@ it('never returns a round, whatever the era of the server', async () => {
   const ask = `{"resultType":"input_required","inputRequests":{"a":${elicit}}}`;
   let round = 0;
   const older = await sessionServer({
-    'tools/call': ({ message }, response) => sendEvents(response, rpcResult(message.id, round++ === 0 ? ask : done)),
+    'tools/call': ({ message }, response) =>
+      sendEvents(response, rpcResult(message.id, round++ === 0 ? ask : done)),
     GET: (_, response) => response.writeHead(405).end(),
   });
   server = older.server;

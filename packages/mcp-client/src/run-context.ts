@@ -117,4 +117,3 @@ function invalidRequest(message: string): McpTransportError {
 function bothSignals(a: AbortSignal | undefined, b: AbortSignal | undefined): AbortSignal | undefined {
   return a !== undefined && b !== undefined ? AbortSignal.any([a, b]) : (a ?? b);
 }
-

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallToolResult, createMcpClient, createV1Context, type McpClient, type McpContext, type V1McpContext } from './index.js';
+import {
+  type CallToolResult,
+  createMcpClient,
+  createV1Context,
+  type McpClient,
+  type McpContext,
+  type V1McpContext,
+} from './index.js';
 import { type Stage, startStage, v1RawVerbatim, witnesses } from './testing/witnesses.js';
 
 let stage: Stage;
@@ -22,7 +29,12 @@ afterAll(async () => {
 });
 
 /** RFC 0204, "How each row can fail": a host broken in one way, and the rows that must notice. */
-const sabotages: Readonly<Record<string, { breaks: (mcp: McpContext) => Partial<McpContext>; rows: readonly (keyof typeof witnesses)[] }>> = {
+const sabotages: Readonly<
+  Record<
+    string,
+    { breaks: (mcp: McpContext) => Partial<McpContext>; rows: readonly (keyof typeof witnesses)[] }
+  >
+> = {
   're-wrap in { result }': {
     breaks: (mcp) => ({ callTool: async (request) => ({ result: await mcp.callTool(request) }) as never }),
     rows: ['call-tool-verbatim', 'call-tool-iserror-resolves'],
@@ -73,19 +85,26 @@ const sabotages: Readonly<Record<string, { breaks: (mcp: McpContext) => Partial<
   },
   'report connected': {
     breaks: (mcp) => ({
-      serverHealth: async (request) => ({ ...(await mcp.serverHealth(request)), state: 'connected' as never }),
+      serverHealth: async (request) => ({
+        ...(await mcp.serverHealth(request)),
+        state: 'connected' as never,
+      }),
     }),
     rows: ['server-health'],
   },
   'always reachable': {
     breaks: (mcp) => ({
-      serverHealth: async (request) => ({ ...(await mcp.serverHealth(request)), state: 'reachable' as const }),
+      serverHealth: async (request) => ({
+        ...(await mcp.serverHealth(request)),
+        state: 'reachable' as const,
+      }),
     }),
     rows: ['server-health'],
   },
   'resolve undefined for an unknown id': {
     breaks: (mcp) => ({
-      callTool: (request) => (request.serverId === 'nobody' ? Promise.resolve(undefined as never) : mcp.callTool(request)),
+      callTool: (request) =>
+        request.serverId === 'nobody' ? Promise.resolve(undefined as never) : mcp.callTool(request),
     }),
     rows: ['reject-unknown-server'],
   },

@@ -17,9 +17,14 @@ export async function answerServerRequest(
   const method = String(ownMember(request, 'method'));
   const given = ownMember(request, 'params');
   const params = isJsonObject(given) ? given : {};
-  const refuse = (code: number, message: string): JsonObject => ({ jsonrpc: '2.0', id, error: { code, message } });
+  const refuse = (code: number, message: string): JsonObject => ({
+    jsonrpc: '2.0',
+    id,
+    error: { code, message },
+  });
   if (method === 'ping') return { jsonrpc: '2.0', id, result: {} };
-  if (!isDeclared(capabilities, method, params)) return refuse(-32601, `This client does not offer ${method}`);
+  if (!isDeclared(capabilities, method, params))
+    return refuse(-32601, `This client does not offer ${method}`);
   if (answerInput === undefined) return refuse(-32603, 'This client cannot tell which call asks');
   try {
     return { jsonrpc: '2.0', id, result: await answerInput(method, params) };

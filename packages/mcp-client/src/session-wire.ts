@@ -1,25 +1,26 @@
-import { Deadline } from './deadline.js';
+import { type Deadline, pause } from './deadline.js';
 import { McpServerError, McpTransportError } from './errors.js';
 import type { StreamEnd } from './event-stream.js';
 import { exchange, mediaType } from './exchange.js';
 import { discard } from './http-sender.js';
-import { type JsonObject, type JsonValue, ownMember } from './json-value.js';
+import type { JsonObject } from './json-value.js';
 import { answerServerRequest } from './server-requests.js';
+import {
+  endSession,
+  initialize,
+  isSessionLost,
+  post,
+  postHeaders,
+  type Session,
+  sessionHeaders,
+} from './session.js';
 import { StandingStream } from './standing-stream.js';
 import { type Call, RevisionLost, reportProgress, requestText, type Wire, type WireContext } from './wire.js';
 
-/** What `initialize` brought about. */
-interface Session {
-  readonly id: string | undefined;
-  readonly revision: string;
-  readonly standing: StandingStream | undefined;
-}
-
 const maxRenewals = 3;
 const maxResumptions = 20;
-const courtesyMs = 2_000;
 
-/** 2025-06-18 and 2025-11-25: initialize, sessions that may be forgotten, streams that can be taken up again. */
+/** 2025-06-18 and 2025-11-25: sessions that may be forgotten, questions in the middle, streams taken up again. */
 export class SessionWire implements Wire {
   readonly #context: WireContext;
   readonly #requested: string;
@@ -27,6 +28,7 @@ export class SessionWire implements Wire {
   /** Calls under way, for questions that come on the standing stream. */
   readonly #calls = new Set<Call>();
   #session: Session | undefined;
+  #standing: StandingStream | undefined;
   #opening: Promise<Session> | undefined;
   revision: string;
 
@@ -38,11 +40,7 @@ export class SessionWire implements Wire {
     this.revision = requested;
   }
 
-  /**
-   * Opens a session unless there is one, and says which revision the server chose. Callers share one handshake.
-   *
-   * @throws {McpTransportError} `interop_version_unsupported`, and what an exchange throws.
-   */
+  /** Opens a session unless there is one, and says which revision the server chose. Callers share one handshake. */
   async open(): Promise<string> {
     return (this.#session ?? (await this.#open())).revision;
   }
@@ -52,7 +50,7 @@ export class SessionWire implements Wire {
     try {
       for (let renewals = 0; ; renewals++) {
         const session = this.#session ?? (await this.#reopen());
-        await session.standing?.ready();
+        await this.#standing?.ready();
         try {
           return await this.#send(session, call);
         } catch (error) {
@@ -71,10 +69,9 @@ export class SessionWire implements Wire {
 
   async close(): Promise<void> {
     const session = this.#session;
-    this.#session = undefined;
-    session?.standing?.close();
-    if (session?.id === undefined) return;
-    await this.#post('DELETE', session, undefined).catch(() => undefined);
+    if (session === undefined) return;
+    this.#forget(session);
+    await endSession(this.#context, session);
   }
 
   #open(): Promise<Session> {
@@ -84,113 +81,69 @@ export class SessionWire implements Wire {
     return this.#opening;
   }
 
-  /** A handshake that a server refuses which took part in one before: it speaks another revision now. */
+  async #initialize(): Promise<Session> {
+    const session = await initialize(this.#context, this.#requested, this.#accepts);
+    this.#session = session;
+    this.revision = session.revision;
+    // Only a host that answers questions needs to be within a server's reach between answers.
+    if (Object.keys(this.#context.config.capabilities).length > 0) {
+      const onMessage = (message: JsonObject) => this.#onStanding(session, message);
+      this.#standing = new StandingStream(this.#context, sessionHeaders(session), onMessage);
+    }
+    return session;
+  }
+
+  /** A handshake refused by a server that took part in one before: it speaks another revision now. */
   async #reopen(): Promise<Session> {
     try {
       return await this.#open();
     } catch (error) {
       const isRefusal =
-        error instanceof McpServerError || (error instanceof McpTransportError && error.code === 'http_error');
+        error instanceof McpServerError ||
+        (error instanceof McpTransportError && error.code === 'http_error');
       throw isRefusal && (error.status ?? 0) < 500 ? new RevisionLost(error) : error;
     }
   }
 
-  async #initialize(): Promise<Session> {
-    const { config, sender, nextId } = this.#context;
-    const { clientInfo, capabilities, limits } = config;
-    const deadline = new Deadline({ idleMs: limits.probeMs, totalMs: limits.probeMs }, []);
-    try {
-      const id = nextId();
-      const params = { protocolVersion: this.#requested, capabilities, clientInfo };
-      const { result, headers } = await exchange(sender, {
-        id,
-        body: requestText(id, 'initialize', params),
-        headers: postHeaders,
-        deadline,
-        limits,
-        onMessage: () => undefined,
-      });
-      const session = this.#readSession(result, headers.get('mcp-session-id') ?? undefined);
-      if (!this.#accepts(session.revision)) {
-        await this.#post('DELETE', session, undefined).catch(() => undefined);
-        const message = `The server chose revision ${session.revision}, which this host would not negotiate`;
-        throw new McpTransportError('interop_version_unsupported', message, { notActed: true });
-      }
-      // A server that minds will say so to the next request.
-      await this.#post('POST', session, { jsonrpc: '2.0', method: 'notifications/initialized' }).catch(() => undefined);
-      this.#session = session;
-      this.revision = session.revision;
-      return session;
-    } finally {
-      deadline.end();
-    }
-  }
-
-  #readSession(result: JsonObject, id: string | undefined): Session {
-    const revision = ownMember(result, 'protocolVersion');
-    if (typeof revision !== 'string') {
-      throw new McpTransportError('answer_invalid', 'The answer to initialize has no protocolVersion');
-    }
-    if (id !== undefined && !/^[\x21-\x7e]{1,1024}$/.test(id)) {
-      throw new McpTransportError('answer_invalid', 'The session id is not visible ASCII');
-    }
-    // Only a host that answers questions needs to be within a server's reach between answers.
-    const isAnswering = Object.keys(this.#context.config.capabilities).length > 0;
-    const headers = sessionHeaders(id, revision);
-    const standing = isAnswering
-      ? new StandingStream(this.#context, headers, (message) => this.#onStanding(session, message))
-      : undefined;
-    const session: Session = { id, revision, standing };
-    return session;
-  }
-
   async #send(session: Session, call: Call): Promise<JsonObject> {
     const { deadline, method } = call;
-    const { config, sender, nextId } = this.#context;
-    const id = nextId();
-    const meta = { ...call.meta, ...(call.onProgress && { progressToken: id }) };
-    const _meta = Object.keys(meta).length === 0 ? undefined : meta;
+    const { config, sender } = this.#context;
+    const id = this.#context.nextId();
+    const _meta = { ...call.meta, ...(call.onProgress && { progressToken: id }) };
+    const params = Object.keys(_meta).length === 0 ? call.params : { ...call.params, _meta };
     let resumptions = 0;
     try {
       const { result } = await exchange(sender, {
         id,
-        body: requestText(id, method, _meta === undefined ? call.params : { ...call.params, _meta }),
-        headers: { ...postHeaders, ...sessionHeaders(session.id, session.revision) },
+        body: requestText(id, method, params),
+        headers: { ...postHeaders, ...sessionHeaders(session) },
         deadline,
         limits: config.limits,
         onMessage: (message) => {
           if (Object.hasOwn(message, 'id')) void deadline.pausedWhile(this.#answer(session, message, call));
           else reportProgress(message, id, call);
         },
-        resume: async (end) => (resumptions++ < maxResumptions ? this.#resume(session, end, deadline) : undefined),
+        resume: async (end) =>
+          resumptions++ < maxResumptions ? this.#resume(session, end, deadline) : undefined,
       });
       return result;
     } catch (error) {
-      const code = deadline.failure?.code;
-      if (code === 'cancelled' || code === 'timeout') void this.#cancel(session, id, code);
+      const reason = deadline.failure?.code;
+      // A broken connection cancels nothing in this era; this does.
+      if (reason === 'cancelled' || reason === 'timeout') {
+        const cancel = { method: 'notifications/cancelled', params: { requestId: id, reason } };
+        void post(this.#context, session, { jsonrpc: '2.0', ...cancel });
+      }
       throw error;
     }
   }
 
-  /** A broken connection cancels nothing in this era; this does. */
-  async #cancel(session: Session, requestId: number, reason: string): Promise<void> {
-    const params = { requestId, reason };
-    await this.#post('POST', session, { jsonrpc: '2.0', method: 'notifications/cancelled', params }).catch(
-      () => undefined,
-    );
-  }
-
   /** Takes up a stream after its last event (2025-11-25, "Resumability and Redelivery"). */
-  async #resume(session: Session, end: StreamEnd, deadline: Deadline): Promise<Response | undefined> {
-    const { signal } = deadline;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, end.retryMs ?? 1_000);
-      signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-    });
-    if (signal.aborted) throw signal.reason;
+  async #resume(session: Session, end: StreamEnd, { signal }: Deadline): Promise<Response | undefined> {
+    await pause(end.retryMs ?? 1_000, signal);
     const headers = {
       accept: 'text/event-stream',
-      ...sessionHeaders(session.id, session.revision),
+      ...sessionHeaders(session),
       'last-event-id': end.lastEventId ?? '',
     };
     const response = await this.#context.sender.send({ method: 'GET', headers, signal });
@@ -200,8 +153,8 @@ export class SessionWire implements Wire {
   }
 
   async #answer(session: Session, message: JsonObject, call: Call | undefined): Promise<void> {
-    const answer = await answerServerRequest(message, this.#context.config.capabilities, call?.answerInput);
-    await this.#post('POST', session, answer).catch(() => undefined);
+    const { capabilities } = this.#context.config;
+    await post(this.#context, session, await answerServerRequest(message, capabilities, call?.answerInput));
   }
 
   /** A question outside any answer belongs to the calls under way, if one run alone has made them. */
@@ -214,46 +167,10 @@ export class SessionWire implements Wire {
     void (call === undefined ? answered : call.deadline.pausedWhile(answered));
   }
 
-  /** Sends what has no answer of its own, within a time that nobody misses. */
-  async #post(method: 'POST' | 'DELETE', session: Session, message: JsonValue | undefined): Promise<void> {
-    const { sender, config } = this.#context;
-    const limit = Math.min(courtesyMs, config.limits.probeMs);
-    const deadline = new Deadline({ idleMs: limit, totalMs: limit }, []);
-    const headers = { ...(message && postHeaders), ...sessionHeaders(session.id, session.revision) };
-    try {
-      const { signal } = deadline;
-      discard(await sender.send({ method, headers, ...(message && { body: JSON.stringify(message) }), signal }));
-    } finally {
-      deadline.end();
-    }
-  }
-
   #forget(session: Session): void {
-    session.standing?.close();
-    if (this.#session === session) this.#session = undefined;
+    if (this.#session !== session) return;
+    this.#session = undefined;
+    this.#standing?.close();
+    this.#standing = undefined;
   }
 }
-
-const postHeaders: Readonly<Record<string, string>> = {
-  accept: 'application/json, text/event-stream',
-  'content-type': 'application/json',
-};
-
-function sessionHeaders(id: string | undefined, revision: string): Record<string, string> {
-  const headers: Record<string, string> = { 'mcp-protocol-version': revision };
-  if (id !== undefined) headers['mcp-session-id'] = id;
-  return headers;
-}
-
-/**
- * 404, as the specification says; and 400 with the SDK's code for refusals at the HTTP level, which is what many
- * servers answer for a session they do not know. In both cases nothing was done.
- */
-function isSessionLost(error: unknown, session: Session): boolean {
-  if (session.id === undefined) return false;
-  if (error instanceof McpServerError) {
-    return error.status === 404 || (error.status === 400 && error.code === -32000);
-  }
-  return error instanceof McpTransportError && error.code === 'http_error' && error.status === 404;
-}
-

@@ -19,7 +19,8 @@ async function start(script: Script, config: Partial<McpClientConfig> = {}): Pro
 }
 
 const until = async (condition: () => boolean): Promise<void> => {
-  for (let tries = 0; !condition() && tries < 500; tries++) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let tries = 0; !condition() && tries < 500; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 10));
   expect(condition()).toBe(true);
 };
 
@@ -85,7 +86,8 @@ describe("the server's own requests on the answer's stream", () => {
     const script: Script = {
       'tools/call': async ({ message }: Received, response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' });
-        for (const request of requests) response.write(`event: message\ndata: ${JSON.stringify({ jsonrpc: '2.0', ...request })}\n\n`);
+        for (const request of requests)
+          response.write(`event: message\ndata: ${JSON.stringify({ jsonrpc: '2.0', ...request })}\n\n`);
         await until(() => answers.length === requests.length);
         response.end(`data: ${rpcResult(message.id, done)}\n\n`);
       },
@@ -125,7 +127,10 @@ describe("the server's own requests on the answer's stream", () => {
 
   it('that the host cannot answer are answered with an error that says nothing of why', async () => {
     const { script, answers } = asking({ id: 1, method: 'roots/list' });
-    await start(script, { capabilities: { roots: {} }, resolveInput: () => Promise.reject(new Error('secret')) });
+    await start(script, {
+      capabilities: { roots: {} },
+      resolveInput: () => Promise.reject(new Error('secret')),
+    });
     await client.callTool(call);
     expect(answers[0]).toMatchObject({ error: { code: -32603 } });
     expect(JSON.stringify(answers)).not.toContain('secret');
@@ -179,7 +184,9 @@ describe('streams that end early', () => {
       GET: ({ headers }: Received, response) => {
         if (headers['last-event-id'] === 'e1') {
           response.writeHead(200, { 'content-type': 'text/event-stream' });
-          response.end('id: e2\nretry: 20\ndata: {"jsonrpc":"2.0","method":"notifications/message","params":{}}\n\n');
+          response.end(
+            'id: e2\nretry: 20\ndata: {"jsonrpc":"2.0","method":"notifications/message","params":{}}\n\n',
+          );
         } else {
           sendEvents(response, rpcResult(id, done));
         }
@@ -192,13 +199,18 @@ describe('streams that end early', () => {
 
   it('are given up when there is no id, or the server knows nothing of it', async () => {
     await start({
-      'tools/call': (_: Received, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data:\n\n'),
+      'tools/call': (_: Received, response) =>
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data:\n\n'),
     });
-    await expect(client.callTool(call)).rejects.toMatchObject({ code: 'stream_truncated', safeToRetry: false });
+    await expect(client.callTool(call)).rejects.toMatchObject({
+      code: 'stream_truncated',
+      safeToRetry: false,
+    });
     await client.close();
     await server.close();
     await start({
-      'tools/call': (_: Received, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end('id: 1\nretry: 1\ndata:\n\n'),
+      'tools/call': (_: Received, response) =>
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).end('id: 1\nretry: 1\ndata:\n\n'),
     });
     await expect(client.callTool(call)).rejects.toMatchObject({ code: 'stream_truncated' });
   });
@@ -207,7 +219,9 @@ describe('streams that end early', () => {
 it('a cancelled call is cancelled at the server by name', async () => {
   const controller = new AbortController();
   await start({ 'tools/call': () => controller.abort(new Error('enough')) });
-  await expect(client.callTool(call, { signal: controller.signal })).rejects.toMatchObject({ code: 'cancelled' });
+  await expect(client.callTool(call, { signal: controller.signal })).rejects.toMatchObject({
+    code: 'cancelled',
+  });
   await until(() => server.requests('notifications/cancelled').length === 1);
   const [cancelled] = server.requests('notifications/cancelled');
   expect(cancelled?.message.params.requestId).toBe(server.requests('tools/call')[0]?.message.id);
@@ -219,7 +233,11 @@ it('results of the session era may come as SSE after notifications', async () =>
   await start({
     'tools/call': ({ message }: Received, response) => {
       const progressToken = message.params._meta.progressToken;
-      const note = { jsonrpc: '2.0', method: 'notifications/progress', params: { progressToken, progress: 1, total: 2 } };
+      const note = {
+        jsonrpc: '2.0',
+        method: 'notifications/progress',
+        params: { progressToken, progress: 1, total: 2 },
+      };
       sendEvents(response, JSON.stringify(note), rpcResult(message.id, done));
     },
   });

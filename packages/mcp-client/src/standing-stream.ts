@@ -57,7 +57,10 @@ export class StandingStream {
   }
 
   async #read(response: Response): Promise<void> {
-    const limits = { answerBytes: this.#context.config.limits.answerBytes, streamBytes: Number.POSITIVE_INFINITY };
+    const limits = {
+      answerBytes: this.#context.config.limits.answerBytes,
+      streamBytes: Number.POSITIVE_INFINITY,
+    };
     const onData = (data: string): boolean => {
       const message = parseJson(data, response.status);
       if (isJsonObject(message) && typeof message['method'] === 'string') this.#onMessage(message);

@@ -73,6 +73,8 @@ export class StatelessWire implements Wire {
 function isRevisionLost(error: unknown): error is Error {
   if (error instanceof McpServerError) return error.code === unsupportedVersion;
   return (
-    error instanceof McpTransportError && error.code === 'http_error' && [400, 404, 405].includes(error.status ?? 0)
+    error instanceof McpTransportError &&
+    error.code === 'http_error' &&
+    [400, 404, 405].includes(error.status ?? 0)
   );
 }

@@ -37,24 +37,37 @@ const schema = {
 
 describe('arguments that a schema mirrors', () => {
   it.each([
-    ['as they are', { region: 'us-west1', count: -7, dry: false, nested: { deep: 'd' }, plain: 'p' }, { region: 'us-west1', count: '-7', dry: 'false', deep: 'd' }],
+    [
+      'as they are',
+      { region: 'us-west1', count: -7, dry: false, nested: { deep: 'd' }, plain: 'p' },
+      { region: 'us-west1', count: '-7', dry: 'false', deep: 'd' },
+    ],
     ['empty', { region: '' }, { region: '' }],
     ['with space inside', { region: 'us west' }, { region: 'us west' }],
     ['with space at an end', { region: ' padded ' }, { region: '=?base64?IHBhZGRlZCA=?=' }],
     ['with a line break', { region: 'line1\r\nx: 2' }, { region: '=?base64?bGluZTENCng6IDI=?=' }],
     ['in another script', { region: 'Hello, 世界' }, { region: '=?base64?SGVsbG8sIOS4lueVjA==?=' }],
-    ['that look encoded', { region: '=?base64?literal?=' }, { region: '=?base64?PT9iYXNlNjQ/bGl0ZXJhbD89?=' }],
+    [
+      'that look encoded',
+      { region: '=?base64?literal?=' },
+      { region: '=?base64?PT9iYXNlNjQ/bGl0ZXJhbD89?=' },
+    ],
     ['null, absent, of other types', { region: null, count: 1.5, dry: {}, nested: 'x' }, {}],
     ['that the prototype would give', { nested: {} }, {}],
-  ] as readonly (readonly [string, JsonObject, Record<string, string>])[])('%s', async (_, args, expected) => {
-    await start(schema);
-    await client.listTools({ serverId: 'test' });
-    await client.callTool({ ...call, arguments: args });
-    const [sent] = server.requests('tools/call');
-    const headers = Object.fromEntries(Object.entries(expected).map(([name, value]) => [`mcp-param-${name}`, value]));
-    expect(sent && mirrored(sent)).toEqual(headers);
-    expect(sent?.message.params.arguments).toEqual(args);
-  });
+  ] as readonly (readonly [string, JsonObject, Record<string, string>])[])(
+    '%s',
+    async (_, args, expected) => {
+      await start(schema);
+      await client.listTools({ serverId: 'test' });
+      await client.callTool({ ...call, arguments: args });
+      const [sent] = server.requests('tools/call');
+      const headers = Object.fromEntries(
+        Object.entries(expected).map(([name, value]) => [`mcp-param-${name}`, value]),
+      );
+      expect(sent && mirrored(sent)).toEqual(headers);
+      expect(sent?.message.params.arguments).toEqual(args);
+    },
+  );
 
   it('are forgotten when the tool loses the annotation', async () => {
     let inputSchema: unknown = schema;
@@ -94,12 +107,21 @@ describe('a server that misses a header', () => {
     const request = { ...call, arguments: { region: 'x' } };
     await client.callTool(request);
     await client.callTool(request);
-    expect(server.methods).toEqual(['server/discover', 'tools/call', 'tools/list', 'tools/list', 'tools/call', 'tools/call']);
+    expect(server.methods).toEqual([
+      'server/discover',
+      'tools/call',
+      'tools/list',
+      'tools/list',
+      'tools/call',
+      'tools/call',
+    ]);
   });
 
   it('and whose list has no cure is believed', async () => {
     await startStrict({ '': { tools: [{ name: 'tool', inputSchema: {} }] } });
-    await expect(client.callTool({ ...call, arguments: { region: 'x' } })).rejects.toMatchObject({ code: -32020 });
+    await expect(client.callTool({ ...call, arguments: { region: 'x' } })).rejects.toMatchObject({
+      code: -32020,
+    });
     expect(server.requests('tools/call')).toHaveLength(1);
   });
 });
@@ -119,7 +141,16 @@ describe('annotations that are invalid', () => {
     ['below items', property({ type: 'array', items: { type: 'string', 'x-mcp-header': 'A' } })],
     ['below anyOf', { anyOf: [property({ type: 'string', 'x-mcp-header': 'A' })] }],
     ['below $defs', { $defs: { a: property({ type: 'string', 'x-mcp-header': 'A' }) } }],
-    ['twice, in another case', { type: 'object', properties: { a: { type: 'string', 'x-mcp-header': 'A' }, b: { type: 'string', 'x-mcp-header': 'a' } } }],
+    [
+      'twice, in another case',
+      {
+        type: 'object',
+        properties: {
+          a: { type: 'string', 'x-mcp-header': 'A' },
+          b: { type: 'string', 'x-mcp-header': 'a' },
+        },
+      },
+    ],
   ])('%s: the tool stays in the list, and its call is not sent', async (_, inputSchema) => {
     await start(inputSchema);
     const page = await client.listTools({ serverId: 'test' });

@@ -63,7 +63,9 @@ function readRule(schema: JsonValue | undefined): ToolRule | undefined {
   let problem: string | undefined;
   let nodes = 0;
   // A stack of its own: schemas come from servers, and may be nested deeper than calls can be.
-  const open: { value: JsonValue | undefined; path: readonly string[] | undefined }[] = [{ value: schema, path: [] }];
+  const open: { value: JsonValue | undefined; path: readonly string[] | undefined }[] = [
+    { value: schema, path: [] },
+  ];
   for (let next = open.pop(); next !== undefined && nodes < maxNodes; next = open.pop()) {
     nodes++;
     const { value, path } = next;
@@ -81,7 +83,8 @@ function readRule(schema: JsonValue | undefined): ToolRule | undefined {
     }
     for (const [name, child] of Object.entries(value)) {
       if (name === 'properties' && isJsonObject(child)) {
-        for (const [key, property] of Object.entries(child)) open.push({ value: property, path: path && [...path, key] });
+        for (const [key, property] of Object.entries(child))
+          open.push({ value: property, path: path && [...path, key] });
       } else if (!dataKeywords.has(name)) {
         open.push({ value: child, path: undefined });
       }
@@ -103,7 +106,8 @@ function annotationProblem(
   if (typeof header !== 'string' || !/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(header)) {
     return `${annotation} ${JSON.stringify(header)} is no header name`;
   }
-  if (path === undefined || path.length === 0) return `${annotation} "${header}" is not on a chain of properties`;
+  if (path === undefined || path.length === 0)
+    return `${annotation} "${header}" is not on a chain of properties`;
   const type = ownMember(schema, 'type');
   if (type !== undefined && type !== 'string' && type !== 'integer' && type !== 'boolean') {
     return `${annotation} "${header}" is on a property that is no string, integer or boolean`;

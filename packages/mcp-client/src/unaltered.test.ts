@@ -23,7 +23,8 @@ describe.each([
       else sendEvents(response, body.replaceAll(/[\r\n]/g, ' '));
     };
     const script = { 'tools/call': answer, 'tools/list': answer, 'resources/read': answer };
-    server = era === 'stateless' ? await statelessServer(script, as) : (await sessionServer(script, { as })).server;
+    server =
+      era === 'stateless' ? await statelessServer(script, as) : (await sessionServer(script, { as })).server;
     client = clientFor(server);
   });
 

@@ -63,7 +63,9 @@ export function createV1Context(mcp: McpContext, options: { readonly raw?: boole
     invokeTool: ({ serverId, toolName, args, idempotencyKey }) =>
       inV1(async () => {
         const request = { serverId, name: toolName, idempotencyKey };
-        const answer = toV1Result(await mcp.callTool(args === undefined ? request : { ...request, arguments: args }));
+        const answer = toV1Result(
+          await mcp.callTool(args === undefined ? request : { ...request, arguments: args }),
+        );
         const { raw: _, ...bare } = answer;
         return options.raw === false ? bare : answer;
       }),
@@ -72,7 +74,9 @@ export function createV1Context(mcp: McpContext, options: { readonly raw?: boole
     serverStatus: ({ serverId }) =>
       inV1(async () => {
         const { state, discoverResult } = await mcp.serverHealth({ serverId });
-        const status = ({ reachable: 'connected', unreachable: 'disconnected', incompatible: 'error' } as const)[state];
+        const status = (
+          { reachable: 'connected', unreachable: 'disconnected', incompatible: 'error' } as const
+        )[state];
         const serverInfo = discoverResult?._meta?.['io.modelcontextprotocol/serverInfo'];
         return serverInfo === undefined ? { serverId, status } : { serverId, status, serverInfo };
       }),

@@ -10,7 +10,10 @@ export async function startCrowd(count = 50): Promise<{ servers: ScriptServer[];
     servers.push(
       await statelessServer({
         'tools/call': ({ message }, response) => {
-          const text = rpcResult(message.id, JSON.stringify({ server: index, echo: message.params.arguments }));
+          const text = rpcResult(
+            message.id,
+            JSON.stringify({ server: index, echo: message.params.arguments }),
+          );
           if (turn++ % 2 === 0) sendJson(response, text);
           else sendEvents(response, text);
         },
@@ -22,7 +25,12 @@ export async function startCrowd(count = 50): Promise<{ servers: ScriptServer[];
 }
 
 /** Makes `calls` calls at once, spread over all servers, and says how many came back as they should. */
-export async function callCrowd(client: McpClient, calls: number, servers: number, signal?: AbortSignal): Promise<number> {
+export async function callCrowd(
+  client: McpClient,
+  calls: number,
+  servers: number,
+  signal?: AbortSignal,
+): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: calls }, async (_, n) => {
       const serverId = `s${n % servers}`;

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { type McpClient, type McpClientConfig, createMcpClient } from '../index.js';
+import { createMcpClient, type McpClient, type McpClientConfig } from '../index.js';
 import { type Received, type Respond, ScriptServer, sendEvents, sendJson } from './script-server.js';
 
 /** What a method answers: the text of a result, of an error, or anything the test does to the response. */
-export type Script = Readonly<
-  Record<string, string | { readonly error: string } | Respond>
->;
+export type Script = Readonly<Record<string, string | { readonly error: string } | Respond>>;
 
 export const discoverText =
   '{"resultType":"complete","supportedVersions":["2026-07-28"],"capabilities":{"tools":{}},"ttlMs":60000,"cacheScope":"public"}';
@@ -32,11 +30,16 @@ export async function sessionServer(
       known.add(id);
       if (sessions) response.setHeader('mcp-session-id', id);
       const protocolVersion = revision ?? message.params.protocolVersion;
-      const result = { protocolVersion, capabilities: { tools: {} }, serverInfo: { name: 's', version: '1' } };
+      const result = {
+        protocolVersion,
+        capabilities: { tools: {} },
+        serverInfo: { name: 's', version: '1' },
+      };
       return answerScript({ initialize: JSON.stringify(result), ...script }, received, response, as);
     }
     const session = headers['mcp-session-id'];
-    if (sessions && session === undefined) return sendJson(response, rpcError(message.id, -32000, 'No session'), 400);
+    if (sessions && session === undefined)
+      return sendJson(response, rpcError(message.id, -32000, 'No session'), 400);
     if (sessions && !known.has(String(session))) {
       return sendJson(response, rpcError(message.id, -32001, 'Session not found'), 404);
     }
@@ -70,7 +73,10 @@ export function rpcError(id: unknown, code: number, message: string, data?: unkn
 }
 
 /** A client whose only server is `test`, trusted so far that an older revision may be negotiated. */
-export function clientFor(server: { readonly url: string }, config: Partial<McpClientConfig> = {}): McpClient {
+export function clientFor(
+  server: { readonly url: string },
+  config: Partial<McpClientConfig> = {},
+): McpClient {
   return createMcpClient({
     servers: { test: { url: server.url, allowPrivateAddress: true, authenticated: true } },
     ...config,
@@ -79,14 +85,22 @@ export function clientFor(server: { readonly url: string }, config: Partial<McpC
 
 export const call = { serverId: 'test', name: 'tool', idempotencyKey: 'key' } as const;
 
-function answerScript(script: Script, received: Received, response: ServerResponse, as: 'json' | 'sse'): void {
+function answerScript(
+  script: Script,
+  received: Received,
+  response: ServerResponse,
+  as: 'json' | 'sse',
+): void {
   const { id, method } = received.message;
   const entry = script[method];
   if (typeof entry === 'function') {
     entry(received, response);
     return;
   }
-  if (entry === undefined) return sendJson(response, rpcError(id, -32601, 'Method not found'), 404);
+  if (entry === undefined) {
+    sendJson(response, rpcError(id, -32601, 'Method not found'), 404);
+    return;
+  }
   const text =
     typeof entry === 'string'
       ? rpcResult(id, entry)

@@ -18,11 +18,22 @@ export async function roundTrip(runs: number): Promise<void> {
   const client = clientFor(server);
   const value = fc.jsonValue({ maxDepth: 5 });
   const names = fc.oneof(
-    fc.constantFrom('content', 'structuredContent', 'isError', '_meta', '__proto__', 'constructor', 'toString', ''),
+    fc.constantFrom(
+      'content',
+      'structuredContent',
+      'isError',
+      '_meta',
+      '__proto__',
+      'constructor',
+      'toString',
+      '',
+    ),
     fc.string({ unit: 'binary' }),
   );
   // `resultType: "input_required"` alone is not passed on, and random text does not hit on it.
-  const result = fc.array(fc.tuple(names, value), { maxLength: 6 }).map((entries) => Object.fromEntries(entries));
+  const result = fc
+    .array(fc.tuple(names, value), { maxLength: 6 })
+    .map((entries) => Object.fromEntries(entries));
   try {
     await fc.assert(
       fc.asyncProperty(result, async (sent) => {

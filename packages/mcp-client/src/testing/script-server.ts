@@ -62,7 +62,9 @@ export class ScriptServer {
 
   /** JSON-RPC methods in the order they came; HTTP methods where there is no message. */
   get methods(): string[] {
-    return this.received.map(({ message, httpMethod }) => message.method ?? (message.id === undefined ? httpMethod : 'response'));
+    return this.received.map(
+      ({ message, httpMethod }) => message.method ?? (message.id === undefined ? httpMethod : 'response'),
+    );
   }
 
   requests(method: string): Received[] {

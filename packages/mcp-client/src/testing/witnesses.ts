@@ -21,10 +21,12 @@ export async function startStage(): Promise<Stage> {
   const sent = {
     'structured-echo':
       '{"resultType":"complete","content":[{"type":"text","text":"ok"}],"structuredContent":{"n":7},"_meta":{"nonce":"c0ffee"}}',
-    'always-error': '{"resultType":"complete","content":[{"type":"text","text":"no"}],"isError":true,"_meta":{"nonce":"c0ffee"}}',
+    'always-error':
+      '{"resultType":"complete","content":[{"type":"text","text":"no"}],"isError":true,"_meta":{"nonce":"c0ffee"}}',
     'page 1': `{"resultType":"complete","tools":[${tool('a')},${tool('b')},${tool('c')}],"nextCursor":"p:2","ttlMs":60000,"cacheScope":"private"}`,
     'page 2': `{"resultType":"complete","tools":[${tool('d')},${tool('e')},${tool('f')}],"ttlMs":60000,"cacheScope":"private"}`,
-    discover: '{"resultType":"complete","supportedVersions":["2026-07-28"],"capabilities":{"tools":{}},"ttlMs":0,"cacheScope":"public"}',
+    discover:
+      '{"resultType":"complete","supportedVersions":["2026-07-28"],"capabilities":{"tools":{}},"ttlMs":0,"cacheScope":"public"}',
   };
   const server = await statelessServer({
     'server/discover': sent.discover,
@@ -33,7 +35,10 @@ export async function startStage(): Promise<Stage> {
       sendJson(response, rpcResult(message.id, text));
     },
     'tools/list': ({ message }, response) =>
-      sendJson(response, rpcResult(message.id, message.params.cursor === 'p:2' ? sent['page 2'] : sent['page 1'])),
+      sendJson(
+        response,
+        rpcResult(message.id, message.params.cursor === 'p:2' ? sent['page 2'] : sent['page 1']),
+      ),
   });
   return { server, sent };
 }
