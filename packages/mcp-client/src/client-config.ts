@@ -47,7 +47,7 @@ export interface InputRequest {
   readonly key?: string;
   /** Which round of input this is, from 1. */
   readonly round: number;
-  /** Aborts when the call ends without needing the answer. */
+  /** Aborts when the call ends early, so that nobody needs the answer any more. */
   readonly signal: AbortSignal;
 }
 

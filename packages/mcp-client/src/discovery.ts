@@ -69,7 +69,8 @@ function interpretFailure(error: unknown): Discovery {
   if (error instanceof McpTransportError && error.code === 'http_error' && isRefusal(error.status ?? 0)) {
     return { kind: 'session', refusal: error };
   }
-  throw error;
+  // Nothing else has been sent by now, and the probe may always be sent again.
+  throw error instanceof McpTransportError ? error.ofRead() : error;
 }
 
 /** Whether a status says "not this, not here", rather than "not you", "not now" or "I am broken". */

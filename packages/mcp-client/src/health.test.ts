@@ -181,6 +181,27 @@ describe('servers of the session era', () => {
     ]);
   });
 
+  it('that were stateless a moment ago are spoken to as they are now', async () => {
+    let isOld = false;
+    const older = await sessionServer({ ping: '{}', 'tools/call': '{"era":"session"}' });
+    server = older.server;
+    const proxy = await statelessServer({ 'tools/call': '{"era":"stateless"}' });
+    const client2 = clientFor(server, {
+      fetch: (url, init) => fetch(isOld ? url : proxy.url, init),
+      now: () => (isOld ? 1e12 : 0),
+    });
+    expect(await client2.callTool(call)).toEqual({ era: 'stateless' });
+    isOld = true;
+    expect(await client2.serverHealth({ serverId: 'test' })).toEqual({
+      serverId: 'test',
+      state: 'reachable',
+    });
+    expect(await client2.callTool(call)).toEqual({ era: 'session' });
+    await client2.close();
+    await proxy.close();
+    client = clientFor(server);
+  });
+
   it('are incompatible when initialize gives a revision below the floor', async () => {
     const older = await sessionServer({}, { revision: '2025-03-26' });
     server = older.server;

@@ -7,6 +7,7 @@ import type { JsonObject } from './json-value.js';
 import { negotiate } from './negotiate.js';
 import type { DiscoverResult } from './results.js';
 import { withRetries } from './retries.js';
+import { eraOf } from './revisions.js';
 import { Slots } from './slots.js';
 import { ToolHeaders } from './tool-headers.js';
 import { type Call, RevisionLost, type Wire, type WireContext } from './wire.js';
@@ -46,6 +47,11 @@ export class RemoteServer {
   /** The revision spoken with the server, once there is one. */
   get revision(): string | undefined {
     return this.#wire?.revision;
+  }
+
+  /** Whether tool calls carry `Mcp-Param-*` headers. */
+  get mirrorsArguments(): boolean {
+    return this.revision !== undefined && eraOf(this.revision) === 'stateless';
   }
 
   /** Whether the host would open a session with a server that knows nothing else. */
@@ -123,12 +129,12 @@ export class RemoteServer {
     // From before the question, so that what is remembered is never older than it seems.
     const receivedAt = config.now();
     this.#remembered = undefined;
-    const discovery = await withRetries(config.limits, true, this.#closed.signal, () =>
-      discover(this.#context, revision, this.#closed.signal),
-    );
+    const discovery = await discover(this.#context, revision, this.#closed.signal);
     if (discovery.kind === 'stateless' && discovery.result !== undefined) {
       this.#remembered = { result: discovery.result, receivedAt, token: sender.lastToken };
     }
+    // A server that no longer answers the probe no longer speaks the era of the probe.
+    if (discovery.kind === 'session' && this.mirrorsArguments) this.#wire = undefined;
     return discovery;
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type McpClient, McpTransportError } from './index.js';
-import { call, clientFor, rpcResult, statelessServer } from './testing/mcp-servers.js';
+import { call, clientFor, discoverText, rpcResult, statelessServer } from './testing/mcp-servers.js';
 import { type Respond, type ScriptServer, sendJson } from './testing/script-server.js';
 
 let server: ScriptServer;
@@ -52,6 +52,34 @@ describe('a tool call', () => {
     expect(error).toBeInstanceOf(McpTransportError);
     expect(error).toMatchObject(expected);
     expect(server.requests('tools/call')).toHaveLength(1);
+  });
+
+  it('is sent after a probe that failed in passing, since nothing else was sent', async () => {
+    let count = 0;
+    server = await statelessServer({
+      'server/discover': ({ message }, response) =>
+        count++ === 0
+          ? response.writeHead(503).end()
+          : sendJson(response, rpcResult(message.id, discoverText)),
+      'tools/call': '{"content":[]}',
+    });
+    client = clientFor(server, { limits: { retryDelayMs: 1 } });
+    expect(await client.callTool(call)).toEqual({ content: [] });
+    expect(server.methods).toEqual(['server/discover', 'server/discover', 'tools/call']);
+  });
+
+  it('to a server that is away is tried as often as configured and no more', async () => {
+    let tries = 0;
+    server = await statelessServer({});
+    client = clientFor(server, {
+      limits: { retryDelayMs: 1 },
+      fetch: () => {
+        tries++;
+        return Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }));
+      },
+    });
+    await expect(client.callTool(call)).rejects.toMatchObject({ code: 'connect_failed', safeToRetry: true });
+    expect(tries).toBe(3);
   });
 
   it('is sent again when no connection came about', async () => {

@@ -45,10 +45,9 @@ export function createRunContext(
       run,
       signal,
       onProgress,
-      answerInput: (question, asking) => {
-        const { serverId } = server;
-        const request = { serverId, method: question, params: asking, round: ++asked };
-        return askHost({ ...request, signal: signal ?? new AbortController().signal }, rounds);
+      answerInput: (question, asking, until) => {
+        const request = { serverId: server.serverId, method: question, params: asking };
+        return askHost({ ...request, round: ++asked, signal: until }, rounds);
       },
     });
     return { rounds, call };

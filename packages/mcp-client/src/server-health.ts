@@ -64,6 +64,15 @@ function judged(server: RemoteServer, result: DiscoverResult): ServerHealth {
   const supported: readonly unknown[] = result.supportedVersions;
   const versions = supported.filter((version) => typeof version === 'string');
   const state = server.speaks(versions) ? 'reachable' : 'incompatible';
-  // A copy: the pack that gets it may change it, and the next one must not see that.
-  return { serverId, state, discoverResult: structuredClone(result) };
+  return { serverId, state, discoverResult: copyOf(result) };
+}
+
+/** The pack that gets a result may change it, and the next one must not see that. */
+function copyOf(result: DiscoverResult): DiscoverResult {
+  try {
+    return structuredClone(result);
+  } catch {
+    // Nested deeper than a copy can be made; still what the server sent.
+    return result;
+  }
 }

@@ -57,6 +57,7 @@ export class SessionWire implements Wire {
           if (!isSessionLost(error, session)) throw error;
           this.#forget(session);
           if (renewals >= maxRenewals) {
+            if (error instanceof McpServerError) throw error;
             const message = `The server forgot ${renewals + 1} sessions in a row`;
             throw new McpTransportError('session_lost', message, { notActed: true, cause: error });
           }
@@ -82,7 +83,12 @@ export class SessionWire implements Wire {
   }
 
   async #initialize(): Promise<Session> {
-    const session = await initialize(this.#context, this.#requested, this.#accepts);
+    const session = await initialize(this.#context, this.#requested, this.#accepts).catch(
+      (error: unknown) => {
+        // Nothing else has been sent by now, and a handshake may always be made again.
+        throw error instanceof McpTransportError ? error.ofRead() : error;
+      },
+    );
     this.#session = session;
     this.revision = session.revision;
     // Only a host that answers questions needs to be within a server's reach between answers.
@@ -93,16 +99,21 @@ export class SessionWire implements Wire {
     return session;
   }
 
-  /** A handshake refused by a server that took part in one before: it speaks another revision now. */
+  /**
+   * Opens a session with a server that had one before. When it refuses, or chooses another revision than it did,
+   * that is a negotiation of its own.
+   */
   async #reopen(): Promise<Session> {
-    try {
-      return await this.#open();
-    } catch (error) {
+    const { revision } = this;
+    const session = await this.#open().catch((error: unknown) => {
       const isRefusal =
         error instanceof McpServerError ||
         (error instanceof McpTransportError && error.code === 'http_error');
       throw isRefusal && (error.status ?? 0) < 500 ? new RevisionLost(error) : error;
-    }
+    });
+    if (session.revision === revision) return session;
+    const message = `The server changed from revision ${revision} to ${session.revision}`;
+    throw new RevisionLost(new McpTransportError('session_lost', message, { notActed: true }));
   }
 
   async #send(session: Session, call: Call): Promise<JsonObject> {
@@ -154,7 +165,10 @@ export class SessionWire implements Wire {
 
   async #answer(session: Session, message: JsonObject, call: Call | undefined): Promise<void> {
     const { capabilities } = this.#context.config;
-    await post(this.#context, session, await answerServerRequest(message, capabilities, call?.answerInput));
+    const ask = call?.answerInput;
+    const answerInput =
+      call && ask && ((method: string, params: JsonObject) => ask(method, params, call.deadline.signal));
+    await post(this.#context, session, await answerServerRequest(message, capabilities, answerInput));
   }
 
   /** A question outside any answer belongs to the calls under way, if one run alone has made them. */

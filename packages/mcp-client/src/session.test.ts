@@ -1,6 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JsonObject, McpClient, McpClientConfig } from './index.js';
-import { call, clientFor, rpcResult, type Script, sessionServer } from './testing/mcp-servers.js';
+import { call, clientFor, rpcError, rpcResult, type Script, sessionServer } from './testing/mcp-servers.js';
 import { type Received, type ScriptServer, sendEvents, sendJson } from './testing/script-server.js';
 
 let server: ScriptServer;
@@ -48,16 +49,40 @@ describe('sessions', () => {
     expect(server.requests('initialize')).toHaveLength(1);
   });
 
-  it('that are forgotten again and again end the call', async () => {
-    await start({});
+  it.each([
+    [
+      'says no more',
+      (_: Received, response: ServerResponse) => response.writeHead(404).end(),
+      { code: 'session_lost', safeToRetry: true },
+    ],
+    [
+      'says why',
+      ({ message }: Received, response: ServerResponse) =>
+        sendJson(response, rpcError(message.id, -32001, 'gone'), 404),
+      { code: -32001, message: 'gone' },
+    ],
+  ])('that are forgotten again and again end the call, where the server %s', async (_, respond, expected) => {
+    await start({ 'tools/call': respond });
+    await expect(client.callTool(call)).rejects.toMatchObject(expected);
+    expect(server.requests('tools/call')).toHaveLength(4);
+    expect(server.requests('initialize')).toHaveLength(4);
+  });
+
+  it('whose server chooses another revision the next time are a choice of their own', async () => {
+    let protocolVersion = '2025-11-25';
+    const negotiated: unknown[] = [];
+    await start(
+      {
+        initialize: ({ message }, response) =>
+          sendJson(response, rpcResult(message.id, JSON.stringify({ protocolVersion }))),
+      },
+      { onNegotiation: (decision) => void negotiated.push(decision.negotiated) },
+    );
     await client.callTool(call);
-    const timer = setInterval(forget, 0);
-    const original = server.requests('tools/call').length;
-    const outcome = await client.callTool(call).catch((error: unknown) => error);
-    clearInterval(timer);
-    // Whether the server forgets in time is a race; that the client gives up is not.
-    if (outcome instanceof Error) expect(outcome).toMatchObject({ code: 'session_lost', safeToRetry: true });
-    expect(server.requests('tools/call').length - original).toBeLessThanOrEqual(4);
+    protocolVersion = '2025-06-18';
+    forget();
+    await client.callTool(call);
+    expect(negotiated).toEqual(['2025-11-25', '2025-06-18']);
   });
 
   it('are not needed: a server without ids is never asked to end one', async () => {

@@ -30,6 +30,8 @@ export async function callTool(server: RemoteServer, call: ServerCall): Promise<
 
 /** A tool whose header annotations are invalid stays in the list, but its call could not be sent as it must be. */
 function refuseInvalidTool(server: RemoteServer, name: string): void {
+  // Only the stateless era mirrors arguments.
+  if (!server.mirrorsArguments) return;
   const problem = server.toolHeaders.problem(name);
   if (problem === undefined) return;
   const message = `The tool ${JSON.stringify(name)} cannot be called over HTTP: ${problem}`;

@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JsonObject, McpClient } from './index.js';
-import { call, clientFor, rpcError, rpcResult, statelessServer } from './testing/mcp-servers.js';
+import {
+  call,
+  clientFor,
+  rpcError,
+  rpcResult,
+  sessionServer,
+  statelessServer,
+} from './testing/mcp-servers.js';
 import { type Received, type ScriptServer, sendJson } from './testing/script-server.js';
 
 let server: ScriptServer;
@@ -163,6 +170,32 @@ describe('annotations that are invalid', () => {
     await client.callTool({ ...call, name: 'another' });
     expect(server.requests('tools/call')).toHaveLength(1);
   });
+
+  it('are of no matter in the session era, which mirrors nothing', async () => {
+    const tool = { name: 'tool', inputSchema: property({ type: 'object', 'x-mcp-header': 'A' }) };
+    const older = await sessionServer({
+      'tools/list': JSON.stringify({ tools: [tool] }),
+      'tools/call': done,
+    });
+    server = older.server;
+    client = clientFor(server);
+    await client.listTools({ serverId: 'test' });
+    expect(await client.callTool(call)).toEqual(JSON.parse(done));
+  });
+
+  it.each([
+    ['properties', '{"properties":{"p":', '}}'],
+    ['an annotation', '{"x-mcp-header":[', ']}'],
+  ])(
+    'a schema of %s nested deeper than anything costs no more than its size',
+    async (_, opening, closing) => {
+      const deep = 30_000;
+      const text = `{"tools":[{"name":"tool","inputSchema":${opening.repeat(deep)}{}${closing.repeat(deep)}}]}`;
+      server = await statelessServer({ 'tools/list': text, 'tools/call': done });
+      client = clientFor(server);
+      expect((await client.listTools({ serverId: 'test' })).tools).toHaveLength(1);
+    },
+  );
 
   it('a schema nested deeper than the call stack is read all the same', async () => {
     const deep = 20_000;

@@ -13,6 +13,7 @@ type ToolRule = { readonly mirrored: readonly MirroredArgument[] } | { readonly 
 const annotation = 'x-mcp-header';
 const maxTools = 10_000;
 const maxNodes = 100_000;
+const maxDepth = 64;
 
 /**
  * Which arguments of which tool travel in headers too (MCP 2026-07-28, "Custom Headers from Tool Parameters"), as
@@ -56,58 +57,82 @@ export class ToolHeaders {
   }
 }
 
+/** Where a walk through a schema is: a chain of `properties`, or somewhere no header can be read from. */
+interface Place {
+  readonly name: string;
+  readonly parent: Place | undefined;
+  readonly depth: number;
+}
+
+interface Visit {
+  readonly value: JsonValue | undefined;
+  /** Undefined at the root, null off the chain of properties. */
+  readonly place: Place | undefined | null;
+}
+
 /** Reads a schema's annotations; undefined when there are none. */
 function readRule(schema: JsonValue | undefined): ToolRule | undefined {
   const mirrored: MirroredArgument[] = [];
   const seen = new Set<string>();
   let problem: string | undefined;
-  let nodes = 0;
   // A stack of its own: schemas come from servers, and may be nested deeper than calls can be.
-  const open: { value: JsonValue | undefined; path: readonly string[] | undefined }[] = [
-    { value: schema, path: [] },
-  ];
-  for (let next = open.pop(); next !== undefined && nodes < maxNodes; next = open.pop()) {
-    nodes++;
-    const { value, path } = next;
+  const open: Visit[] = [{ value: schema, place: undefined }];
+  for (let nodes = 0; nodes < maxNodes; nodes++) {
+    const visit = open.pop();
+    if (visit === undefined) break;
+    const { value, place } = visit;
     if (Array.isArray(value)) {
-      for (const item of value as readonly JsonValue[]) open.push({ value: item, path: undefined });
+      for (const item of value as readonly JsonValue[]) open.push({ value: item, place: null });
     }
     if (!isJsonObject(value)) continue;
     const header = ownMember(value, annotation);
     if (header !== undefined) {
-      problem ??= annotationProblem(header, value, path, seen);
-      if (typeof header === 'string' && path !== undefined) {
-        seen.add(header.toLowerCase());
-        mirrored.push({ path, header: `mcp-param-${header.toLowerCase()}` });
-      }
+      problem ??= annotationProblem(header, value, place, seen);
+      if (problem !== undefined) break;
+      const name = String(header).toLowerCase();
+      seen.add(name);
+      mirrored.push({ path: pathTo(place), header: `mcp-param-${name}` });
     }
-    for (const [name, child] of Object.entries(value)) {
-      if (name === 'properties' && isJsonObject(child)) {
-        for (const [key, property] of Object.entries(child))
-          open.push({ value: property, path: path && [...path, key] });
-      } else if (!dataKeywords.has(name)) {
-        open.push({ value: child, path: undefined });
-      }
-    }
+    pushChildren(open, value, place);
   }
   if (problem !== undefined) return { problem };
   return mirrored.length === 0 ? undefined : { mirrored };
 }
 
 /** Keywords whose value is data: what looks like an annotation inside is none. */
-const dataKeywords = new Set(['const', 'enum', 'default', 'examples']);
+const dataKeywords = new Set(['const', 'enum', 'default', 'examples', annotation]);
+
+function pushChildren(open: Visit[], schema: JsonObject, place: Visit['place']): void {
+  for (const [keyword, child] of Object.entries(schema)) {
+    if (keyword === 'properties' && isJsonObject(child)) {
+      const depth = (place?.depth ?? 0) + 1;
+      for (const [name, property] of Object.entries(child)) {
+        open.push({ value: property, place: place === null ? null : { name, parent: place, depth } });
+      }
+    } else if (!dataKeywords.has(keyword)) {
+      open.push({ value: child, place: null });
+    }
+  }
+}
+
+function pathTo(place: Visit['place']): readonly string[] {
+  const path: string[] = [];
+  for (let at = place ?? undefined; at !== undefined; at = at.parent) path.unshift(at.name);
+  return path;
+}
 
 function annotationProblem(
   header: JsonValue,
   schema: JsonObject,
-  path: readonly string[] | undefined,
+  place: Visit['place'],
   seen: ReadonlySet<string>,
 ): string | undefined {
-  if (typeof header !== 'string' || !/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(header)) {
-    return `${annotation} ${JSON.stringify(header)} is no header name`;
+  if (typeof header !== 'string' || !/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/.test(header)) {
+    return `an ${annotation} is no header name`;
   }
-  if (path === undefined || path.length === 0)
+  if (place === undefined || place === null || place.depth > maxDepth) {
     return `${annotation} "${header}" is not on a chain of properties`;
+  }
   const type = ownMember(schema, 'type');
   if (type !== undefined && type !== 'string' && type !== 'integer' && type !== 'boolean') {
     return `${annotation} "${header}" is on a property that is no string, integer or boolean`;

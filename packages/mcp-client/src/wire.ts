@@ -11,6 +11,9 @@ export interface Progress {
   readonly message?: string;
 }
 
+/** Asks the host a server's question; `signal` aborts when nobody needs the answer any more. */
+export type AnswerInput = (method: string, params: JsonObject, signal: AbortSignal) => Promise<JsonObject>;
+
 /** One request as the layers above see it: no id, no revision. */
 export interface Call {
   readonly method: string;
@@ -24,7 +27,7 @@ export interface Call {
   /** Whose call this is: questions of the server must reach the run that called, and no other. */
   readonly run: object;
   /** Answers a question that the server asks in the middle of the call (session era). */
-  readonly answerInput?: ((method: string, params: JsonObject) => Promise<JsonObject>) | undefined;
+  readonly answerInput?: AnswerInput | undefined;
 }
 
 /** How one server is spoken to, once a revision is chosen. */
