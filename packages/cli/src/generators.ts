@@ -3,7 +3,7 @@ import type { Finding } from '@openwop/diagnostics';
 import { configPath, configSchema, type SpecTree } from '@openwop/spec-tree';
 
 /** A generated file: its path in the tree and its whole text. */
-export interface GeneratedFile {
+interface GeneratedFile {
   readonly path: string;
   readonly text: string;
 }
@@ -15,13 +15,13 @@ export interface Generated {
 }
 
 /** Makes files out of a specification tree; `reconcile` alone writes them. */
-export interface Generator {
+interface Generator {
   readonly name: string;
   generate(tree: SpecTree): Generated | Promise<Generated>;
 }
 
 /** Every generator, in the order in which their files are written. */
-export const generators: readonly Generator[] = [
+const generators: readonly Generator[] = [
   { name: 'capabilities', generate: generateCapabilities },
   { name: 'config-schema', generate: generateConfigSchema },
 ];

@@ -41,7 +41,7 @@ export const documentMessages = defineMessages({
   'ext-label-missing': {
     rule: 'The README.md of an extension states its `witness:`, `technical:` and `adoption:` in a table.',
     say: ({ key, label }: { key: string; label: string }) => ({
-      message: `The document of the extension \`${key}\` does not state its ${label}.`,
+      message: `The document of the extension \`${key}\` does not state its \`${label}\`.`,
       found: `no table row \`${label}:\``,
       expected: `a row | **${label}:** | … |`,
       mend: 'add the row',
@@ -60,7 +60,7 @@ export const documentMessages = defineMessages({
       found: string;
       expected: string;
     }) => ({
-      message: `The document of the extension \`${key}\` states another ${label} than its row.`,
+      message: `The document of the extension \`${key}\` states another \`${label}\` than its row.`,
       found: found || 'an empty cell',
       expected,
       mend: 'correct the one of the two that is wrong',
