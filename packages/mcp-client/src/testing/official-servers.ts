@@ -15,6 +15,8 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { createMcpHandler, Server as ServerV2 } from '@modelcontextprotocol/server';
 
+const require = createRequire(import.meta.url);
+
 /** An official server that runs somewhere. */
 export interface Peer {
   readonly url: string;
