@@ -16,6 +16,7 @@ import {
 import { createMcpHandler, Server as ServerV2 } from '@modelcontextprotocol/server';
 
 const require = createRequire(import.meta.url);
+const everything = require.resolve('@modelcontextprotocol/server-everything/package.json');
 
 /** An official server that runs somewhere. */
 export interface Peer {
@@ -121,13 +122,10 @@ export async function startSdkV2(): Promise<Peer> {
 
 /** `@modelcontextprotocol/server-everything`, in a process of its own. */
 export async function startEverything(): Promise<Peer> {
-  const entry = createRequire(import.meta.url).resolve(
-    '@modelcontextprotocol/server-everything/package.json',
-  );
   const port = await freePort();
   const child: ChildProcess = spawn(
     process.execPath,
-    [join(dirname(entry), 'dist/index.js'), 'streamableHttp'],
+    [join(dirname(everything), 'dist/index.js'), 'streamableHttp'],
     {
       env: { ...process.env, PORT: String(port) },
       stdio: ['ignore', 'ignore', 'pipe'],
