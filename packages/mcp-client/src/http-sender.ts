@@ -125,7 +125,7 @@ export class HttpSender {
       throw new McpTransportError('hook_failed', 'The token hook failed', { notActed: true, cause });
     }
     // What a header cannot hold would end the header and begin another.
-    if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) {
+    if (token !== undefined && (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token))) {
       throw new McpTransportError('hook_failed', 'The token hook gave what no header can hold', {
         notActed: true,
       });

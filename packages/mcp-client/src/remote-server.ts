@@ -12,7 +12,7 @@ import { Slots } from './slots.js';
 import { ToolHeaders } from './tool-headers.js';
 import { type Call, RevisionLost, type Wire, type WireContext } from './wire.js';
 
-/** A DiscoverResult and until when it may be told again. */
+/** A DiscoverResult, and what it may be told again by. */
 interface Remembered {
   readonly result: DiscoverResult;
   readonly receivedAt: number;
@@ -22,7 +22,7 @@ interface Remembered {
 /** What a caller gives with a request; the rest is the server's business. */
 export type ServerCall = Omit<Call, 'deadline'> & { readonly signal: AbortSignal | undefined };
 
-const maxRenegotiations = 2;
+const maxRenegotiations = 3;
 
 const unreached: ReadonlySet<string> = new Set(['connect_failed', 'interrupted', 'timeout']);
 
@@ -78,6 +78,7 @@ export class RemoteServer {
 
   async #requestOnce(call: ServerCall): Promise<JsonObject> {
     const { limits } = this.#context.config;
+    let refused: string | undefined;
     for (let renegotiations = 0; ; renegotiations++) {
       const wire = this.#wire ?? (await this.negotiated(call.signal));
       const deadline = new Deadline(limits, [call.signal, this.#closed.signal]);
@@ -85,7 +86,9 @@ export class RemoteServer {
         return await wire.request({ ...call, deadline });
       } catch (error) {
         if (!(error instanceof RevisionLost)) throw error;
-        if (renegotiations >= maxRenegotiations) throw error.cause;
+        // Asked anew, the server still offers what it refuses.
+        if (wire.revision === refused || renegotiations >= maxRenegotiations) throw error.cause;
+        refused = wire.revision;
         if (this.#wire === wire) this.#wire = undefined;
         await wire.close();
       } finally {

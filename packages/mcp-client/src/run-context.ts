@@ -24,18 +24,13 @@ export function createRunContext(
     return server;
   };
 
-  const roundsFor = (server: RemoteServer, signal: AbortSignal | undefined): RoundsContext => ({
-    serverId: server.serverId,
-    maxRounds: config.maxRounds,
-    capabilities: config.capabilities,
-    resolveInput: run.resolveInput,
-    signal,
-  });
-
   /** One logical request: everything but method and params is the same for all its rounds. */
   const prepare = (server: RemoteServer, options: CallOptions, meta: JsonObject) => {
     const signal = bothSignals(options.signal, run.signal);
-    const rounds = roundsFor(server, signal);
+    const { maxRounds, capabilities } = config;
+    const { serverId } = server;
+    const { resolveInput } = run;
+    const rounds: RoundsContext = { serverId, maxRounds, capabilities, resolveInput, signal };
     const onProgress = options.onProgress ?? run.onProgress;
     let asked = 0;
     const call = (method: string, params: JsonObject): ServerCall => ({
@@ -46,8 +41,8 @@ export function createRunContext(
       signal,
       onProgress,
       answerInput: (question, asking, until) => {
-        const request = { serverId: server.serverId, method: question, params: asking };
-        return askHost({ ...request, round: ++asked, signal: until }, rounds);
+        const request = { serverId, method: question, params: asking, round: ++asked };
+        return askHost({ ...request, signal: until }, rounds);
       },
     });
     return { rounds, call };

@@ -1,4 +1,4 @@
-import { type Deadline, pause } from './deadline.js';
+import { type Deadline, pause, unlessAborted } from './deadline.js';
 import { McpServerError, McpTransportError } from './errors.js';
 import type { StreamEnd } from './event-stream.js';
 import { exchange, mediaType } from './exchange.js';
@@ -30,6 +30,7 @@ export class SessionWire implements Wire {
   #session: Session | undefined;
   #standing: StandingStream | undefined;
   #opening: Promise<Session> | undefined;
+  #isClosed = false;
   revision: string;
 
   /** @param accepts whether a revision that the server answers with may be spoken. */
@@ -49,8 +50,9 @@ export class SessionWire implements Wire {
     this.#calls.add(call);
     try {
       for (let renewals = 0; ; renewals++) {
-        const session = this.#session ?? (await this.#reopen());
-        await this.#standing?.ready();
+        const { signal } = call.deadline;
+        const session = this.#session ?? (await unlessAborted(this.#reopen(), signal));
+        if (this.#standing !== undefined) await unlessAborted(this.#standing.ready(), signal);
         try {
           return await this.#send(session, call);
         } catch (error) {
@@ -69,6 +71,7 @@ export class SessionWire implements Wire {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     const session = this.#session;
     if (session === undefined) return;
     this.#forget(session);
@@ -89,6 +92,7 @@ export class SessionWire implements Wire {
         throw error instanceof McpTransportError ? error.ofRead() : error;
       },
     );
+    if (this.#isClosed) await endSession(this.#context, session);
     this.#session = session;
     this.revision = session.revision;
     // Only a host that answers questions needs to be within a server's reach between answers.
