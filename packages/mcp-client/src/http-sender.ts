@@ -174,7 +174,7 @@ const connectFailures = new Set([
 
 function isConnectFailure(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
-  return (
-    typeof cause === 'object' && cause !== null && 'code' in cause && connectFailures.has(String(cause.code))
-  );
+  if (!(typeof cause === 'object' && cause !== null)) return false;
+  // `fetch` opens no connection to ports of other protocols, and says so only in words.
+  return ('code' in cause && connectFailures.has(String(cause.code))) || String(cause) === 'Error: bad port';
 }

@@ -43,6 +43,16 @@ describe('unknown servers', () => {
   );
 });
 
+it.each([undefined, null, {}, 'test', { serverId: null }])(
+  'a request like %j names no server',
+  async (request) => {
+    await start((_, response) => response.end());
+    for (const method of ['callTool', 'listTools', 'readResource', 'serverHealth'] as const) {
+      await expect(client[method](request as never)).rejects.toMatchObject({ code: 'not_found' });
+    }
+  },
+);
+
 describe('MCP errors', () => {
   it.each([
     ['with data', 200, '{"code":-32601,"message":"unknown tool","data":{"hint":1,"__proto__":{"a":1}}}'],

@@ -68,6 +68,13 @@ describe('a tool call', () => {
     expect(server.methods).toEqual(['server/discover', 'server/discover', 'tools/call']);
   });
 
+  it('to a port that fetch does not open was never sent', async () => {
+    await start(status(500), 0);
+    const away = clientFor({ url: 'http://127.0.0.1:1/mcp' }, { limits: { retries: 0 } });
+    await expect(away.callTool(call)).rejects.toMatchObject({ code: 'connect_failed', safeToRetry: true });
+    client = clientFor(server);
+  });
+
   it('to a server that is away is tried as often as configured and no more', async () => {
     let tries = 0;
     server = await statelessServer({});

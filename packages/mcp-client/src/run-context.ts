@@ -18,8 +18,10 @@ export function createRunContext(
   config: CheckedConfig,
   run: RunConfig,
 ): McpContext {
-  const find = (serverId: string): RemoteServer => {
-    const server = servers.get(serverId);
+  /** Packs may pass anything; what names no server is not found, whatever else it is. */
+  const find = (request: { readonly serverId: string } | undefined): RemoteServer => {
+    const serverId = request?.serverId;
+    const server = serverId === undefined ? undefined : servers.get(serverId);
     if (server === undefined) throw new McpNotFoundError(String(serverId));
     return server;
   };
@@ -58,7 +60,7 @@ export function createRunContext(
 
   return {
     async callTool(request, options = {}) {
-      const server = find(request.serverId);
+      const server = find(request);
       const { serverId, name, arguments: args, idempotencyKey } = request;
       requireText(name, 'name');
       requireText(idempotencyKey, 'idempotencyKey');
@@ -68,8 +70,9 @@ export function createRunContext(
       return run.effects({ serverId, name, arguments: args, idempotencyKey }, perform);
     },
 
-    async listTools({ serverId, cursor }, options = {}) {
-      const server = find(serverId);
+    async listTools(request, options = {}) {
+      const server = find(request);
+      const { cursor } = request;
       if (cursor !== undefined && typeof cursor !== 'string') throw invalidRequest('cursor must be a string');
       const { call } = prepare(server, options, {});
       const page = await server.request(call('tools/list', cursor === undefined ? {} : { cursor }));
@@ -77,17 +80,17 @@ export function createRunContext(
       return page as unknown as ListToolsResult;
     },
 
-    async readResource({ serverId, uri }, options = {}) {
-      const server = find(serverId);
+    async readResource(request, options = {}) {
+      const server = find(request);
+      const { uri } = request;
       requireText(uri, 'uri');
       const { rounds, call } = prepare(server, options, {});
       const send = (next: JsonObject) => server.request(call('resources/read', next));
       return (await callWithRounds(send, { uri }, rounds)) as unknown as ReadResourceResult;
     },
 
-    async serverHealth({ serverId }, options = {}) {
-      const server = find(serverId);
-      return serverHealth(server, bothSignals(options.signal, run.signal), run);
+    async serverHealth(request, options = {}) {
+      return serverHealth(find(request), bothSignals(options.signal, run.signal), run);
     },
   };
 }
