@@ -19,9 +19,22 @@ export interface Section {
 
 /**
  * What a block of prose is. A table row is one block, as is each paragraph of a list item: an obligation
- * belongs to its row or item, never to the whole table or list.
+ * belongs to its row or item, never to the whole table or list. `html` is the text between the tags of an HTML
+ * block; comments, scripts, styles and code in it are none.
  */
-export type BlockKind = 'heading' | 'paragraph' | 'item' | 'row';
+export type BlockKind = 'heading' | 'paragraph' | 'item' | 'row' | 'html';
+
+/**
+ * A block quote, a list or a list item: what a block stands in. A sentence that ends in a colon obliges the items
+ * of the list behind it, and what a quotation says binds nobody here, so both are kept.
+ */
+export interface Container {
+  readonly kind: 'quote' | 'list' | 'list-item';
+  /** Index in `document.containers` of the container around it; -1 at the top. */
+  readonly parent: number;
+  /** Index in `document.blocks` of the paragraph directly before it in the same container; -1 where there is none. */
+  readonly after: number;
+}
 
 /** A run of inline text in a block: where it stands in the block's text and in the source. */
 export interface Span {
@@ -31,6 +44,7 @@ export interface Span {
   readonly length: number;
   /** Offset in the source of the Markdown node that the run comes from. */
   readonly source: number;
+  /** Code span, or text between HTML tags for code. */
   readonly code: boolean;
 }
 
@@ -44,6 +58,10 @@ export interface Block {
   readonly section: number;
   /** Block quotes around it. */
   readonly quoteDepth: number;
+  /** Index in `document.containers` of the innermost container; -1 outside of all. */
+  readonly container: number;
+  /** Whether it is the head row of a table. */
+  readonly head: boolean;
   /** Offset in the source. */
   readonly start: number;
 }
@@ -81,6 +99,8 @@ export interface MarkdownDocument {
   readonly source: SourceText;
   readonly sections: readonly Section[];
   readonly blocks: readonly Block[];
+  /** Block quotes, lists and list items, in reading order. */
+  readonly containers: readonly Container[];
   readonly fences: readonly Fence[];
   readonly banner: Banner | undefined;
   /** Keys after `**Normative home:**` or `**homes:**`, in order. */

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseMarkdownFile } from '../markdown/parse-markdown-file.js';
+import { SourceText } from '../source-text.js';
+import { obligationsOf } from './obligations-of.js';
+
+/** A snippet with what a person found in it. Written before the extractor and without it. */
+interface Labelled {
+  readonly id: string;
+  readonly markdown: string;
+  readonly expected: readonly Label[];
+  readonly note: string;
+}
+
+interface Label {
+  readonly line: number;
+  readonly keyword: string;
+  readonly level: string;
+  readonly polarity: string;
+  /** Line of the stem, for an item that inherits its keyword. */
+  readonly stem?: number;
+}
+
+/** Labels held to be wrong: what is found instead stands, for the reason given. */
+const disputed: Readonly<Record<string, string>> = {};
+
+const read = (half: string): Labelled[] =>
+  JSON.parse(
+    readFileSync(new URL(`../../fixtures/obligations/${half}.json`, import.meta.url), 'utf8'),
+  ) as Labelled[];
+
+const words = ({ line, keyword, level, polarity, stem }: Label): string =>
+  `${line} ${keyword} ${level} ${polarity}${stem === undefined ? '' : ` from ${stem}`}`;
+
+function found(markdown: string): string[] {
+  const document = parseMarkdownFile(new SourceText('snippet.md', markdown), ({ message }) => {
+    throw new Error(message);
+  });
+  if (!document) throw new Error('no document');
+  return obligationsOf(document).obligations.map(({ place, keyword, level, polarity, stem }) =>
+    words({ line: place.line, keyword, level, polarity, ...(stem && { stem: stem.place.line }) }),
+  );
+}
+
+describe.each(['dev'])('the labelled half %s', (half) => {
+  const rows = read(half);
+
+  it('holds a hundred snippets', () => {
+    expect(rows).toHaveLength(100);
+  });
+
+  it.each(rows.map((row) => [row.id, row.note, row] as const))(
+    '%s %s',
+    (id, _note, { markdown, expected }) => {
+      const right = expect(found(markdown).sort());
+      if (disputed[id]) right.not.toEqual(expected.map(words).sort());
+      else right.toEqual(expected.map(words).sort());
+    },
+  );
+});

@@ -1,0 +1,60 @@
+import type { Block, MarkdownDocument } from '../markdown/document.js';
+import type { Range } from './split-sentences.js';
+
+/** A document that is not this one: an RFC, a standard by its body, a specification, an address, a reference. */
+const citation =
+  /\b(?:RFC|BCP|STD|ISO(?:\/IEC)?|IEC|ECMA|ITU|W3C|WHATWG|NIST|FIPS|IEEE|OASIS|OIDC|OAuth|CommonMark|OpenAPI|AsyncAPI|JSON Schema|MCP|A2A|HTTP|TLS)\b|\b(?:specifications?|spec|standard|protocol|draft|appendix|section|clause|licen[cs]e)\b|https?:\/\/|\[[A-Z][\w.-]*\]/iu;
+/** Words that hand over to somebody else's. */
+const reporting =
+  /(?:^|[\s("“])(?:from|says?|said|states?|stated|reads?|requires?|quot(?:e|es|ed|ing)|writes?|wrote|puts? it|according to|in the words of|wording|words?)\b/iu;
+const attribution = /(?:^|[.!?:)"'”’]\s+)(?:—|–|--?)\s*(?=["“\p{Lu}§[]|the\b)[^.]*(?:\.[^\s.][^.]*)*\.?$/u;
+const citedAtEnd = /[([][^()[\]]*\b(?:RFC|BCP|ISO|W3C|§|[Ss]ection|[Ss]pec\w*)[^()[\]]*[)\]][.\s]*$/u;
+const introducing = new RegExp(`${reporting.source}[^.]*:s*$`, 'iu');
+const quoted = /"[^"]*"|“[^”]*”|«[^»]*»/gu;
+
+/**
+ * The parts of `text` that quote somebody: between quotation marks, beside words that say whose they are.
+ */
+export function quotedRanges(text: string): Range[] {
+  if (!/["“«]/.test(text)) return [];
+  const ranges: Range[] = [];
+  for (const match of text.matchAll(quoted)) {
+    ranges.push({ start: match.index, end: match.index + match[0].length });
+  }
+  const outside = ranges.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
+  return citation.test(outside) || reporting.test(outside) ? ranges : [];
+}
+
+/**
+ * The block quotes of a document that quote another one: they end with whose words they are (`— RFC 9110, 6.6.1`), or
+ * the paragraph before them says so. Other block quotes are the document's own words, set apart.
+ */
+export function foreignQuotes(document: MarkdownDocument): ReadonlySet<number> {
+  const foreign = new Set<number>();
+  if (!document.containers.some(({ kind }) => kind === 'quote')) return foreign;
+  const inside = blocksByQuote(document);
+  document.containers.forEach(({ kind, after }, index) => {
+    if (kind !== 'quote') return;
+    const blocks = inside.get(index) ?? [];
+    const before = document.blocks[after]?.text.trimEnd() ?? '';
+    const last = blocks.at(-1)?.text.trimEnd() ?? '';
+    const first = blocks[0]?.text.trimEnd() ?? '';
+    const said = introducing.test(before) && citation.test(before);
+    const openly = blocks.length > 1 && introducing.test(first) && citation.test(first);
+    if (said || openly || attribution.test(last) || citedAtEnd.test(last)) foreign.add(index);
+  });
+  return foreign;
+}
+
+function blocksByQuote({ blocks, containers }: MarkdownDocument): ReadonlyMap<number, Block[]> {
+  const inside = new Map<number, Block[]>();
+  for (const block of blocks) {
+    for (let at = block.container; at >= 0; at = containers[at]?.parent ?? -1) {
+      if (containers[at]?.kind !== 'quote') continue;
+      const list = inside.get(at);
+      if (list) list.push(block);
+      else inside.set(at, [block]);
+    }
+  }
+  return inside;
+}
