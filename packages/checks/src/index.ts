@@ -1,9 +1,20 @@
 import { coreBudget } from './core-budget/core-budget.js';
+import { declaration } from './declaration/declaration.js';
 import type { Check } from './define-check.js';
+import { interopMap } from './interop-map/interop-map.js';
+import { invariants } from './invariants/invariants.js';
 import { normativeHome } from './normative-home/normative-home.js';
+import { schemas } from './schemas/schemas.js';
 
 /** Every check, in the order in which a run reports what it measured. */
-export const checks: readonly Check[] = [normativeHome, coreBudget];
+export const checks: readonly Check[] = [
+  declaration,
+  schemas,
+  normativeHome,
+  coreBudget,
+  interopMap,
+  invariants,
+];
 
 export type { Check, CheckContext, Measured } from './define-check.js';
 export {
@@ -13,4 +24,5 @@ export {
   type HomeState,
 } from './normative-home/assess-homes.js';
 export { countHomes, type HomeCounts } from './normative-home/count-homes.js';
+export { type NextBaseline, nextBaseline } from './normative-home/next-baseline.js';
 export { runChecks } from './run-checks.js';

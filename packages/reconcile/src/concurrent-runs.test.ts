@@ -1,9 +1,14 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+
+const require = createRequire(import.meta.url);
+const loader = pathToFileURL(require.resolve('tsx')).href;
 
 const script = `
 import { reconcile } from ${JSON.stringify(new URL('./reconcile.ts', import.meta.url).href)};
@@ -25,7 +30,7 @@ test('runs at the same time leave whole files, no temporary ones, and no finding
     const runs = ['x', 'y', 'z'].map((name) =>
       promisify(execFile)(process.execPath, [
         '--import',
-        'tsx',
+        loader,
         '--input-type=module',
         '--eval',
         script,

@@ -30,7 +30,7 @@ export interface Layout {
 }
 
 /** The core word budget (RFC 0190): `base + perFamily × max(0, homed − homedAtStart)`. Words. */
-export interface CoreBudgetConstants {
+interface CoreBudgetConstants {
   readonly base: number;
   readonly perFamily: number;
   readonly homedAtStart: number;

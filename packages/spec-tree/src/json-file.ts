@@ -6,7 +6,7 @@ import type { treeMessages } from './messages.js';
 import type { SourceText } from './source-text.js';
 
 /** Levels of nesting past which a JSON file is reported instead of parsed. */
-export const mostJsonLevels = 500;
+const mostJsonLevels = 500;
 
 /** A JSON file: its value, frozen, and the place of everything in it. */
 export class JsonFile {

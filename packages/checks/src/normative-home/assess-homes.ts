@@ -5,7 +5,9 @@ import {
   type JsonFile,
   type MarkdownDocument,
   type SpecTree,
+  valueAt,
 } from '@openwop/spec-tree';
+import { isUnread } from '../unread-files.js';
 import { classifyHome, type HomeClass } from './classify-home.js';
 import type { homeMessages } from './home-messages.js';
 import { namesFacet, namesKey } from './names-family.js';
@@ -13,7 +15,8 @@ import { statesObligation } from './states-obligation.js';
 
 /**
  * Where a family stands. `resolved`: v2 holds its text. `v1-dependent`: a v1 document still does. `undeclared`: no
- * home is named. `refused`: what is named is no home, and a breach says why.
+ * home is named. `refused`: what is named is no home, and a breach says why; or it could not be read, and the
+ * finding of that file, or of the declaration, says so.
  */
 export type HomeState = 'resolved' | 'v1-dependent' | 'undeclared' | 'refused';
 
@@ -47,31 +50,54 @@ const assessed = new WeakMap<SpecTree, readonly FamilyHome[]>();
 export function assessHomes(tree: SpecTree): readonly FamilyHome[] {
   const known = assessed.get(tree);
   if (known) return known;
-  const core = (tree.declaration?.families ?? []).filter(({ anchor }) => anchor === 'core');
+  const core = coreFamilies(tree);
   const homes = core.map((family) => assessFamily(tree, family));
   assessed.set(tree, homes);
   return homes;
 }
 
+/** The core families, of two rows with one key the first: that there are two is a finding of its own. */
+function coreFamilies({ declaration }: SpecTree): Family[] {
+  const byKey = new Map<string, Family>();
+  for (const family of declaration?.families ?? []) {
+    if (family.anchor === 'core' && !byKey.has(family.key)) byKey.set(family.key, family);
+  }
+  return [...byKey.values()];
+}
+
 function assessFamily(tree: SpecTree, family: Family): FamilyHome {
+  const refused = (breaches: readonly HomeBreach[]): FamilyHome => ({
+    family,
+    state: 'refused',
+    breaches,
+    facetsUncovered: [],
+  });
+  if (!isReadable(tree, family)) return refused([]);
   if (family.normativeText.length === 0) {
     return { family, state: 'undeclared', breaches: [], facetsUncovered: [] };
   }
   const homes = family.normativeText.map((path, index) => homeAt(tree, family, path, index));
   const breaches = homes.flatMap((home) => breachOfHome(home, family.key) ?? []);
-  if (breaches.length > 0) return { family, state: 'refused', breaches, facetsUncovered: [] };
+  if (breaches.length > 0) {
+    // What could not be read has a finding of its own.
+    return refused(
+      breaches.filter(({ message, data }) => message !== 'home-missing' || !isUnread(tree, data.path)),
+    );
+  }
   const ofFamily = breachesOfFamily(family, homes);
+  if (ofFamily.length > 0) return refused(ofFamily);
   return {
     family,
-    state:
-      ofFamily.length > 0
-        ? 'refused'
-        : homes.some((home) => home.class === 'v1')
-          ? 'v1-dependent'
-          : 'resolved',
-    breaches: ofFamily,
+    state: homes.some((home) => home.class === 'v1') ? 'v1-dependent' : 'resolved',
+    breaches: [],
     facetsUncovered: facetsUncovered(family, homes),
   };
+}
+
+/** Whether normativeText is absent or a list of texts, as far as the reading of it can be relied on. */
+function isReadable({ declaration }: SpecTree, family: Family): boolean {
+  const stated = valueAt(declaration?.file.value, `${family.pointer}/normativeText`);
+  return stated === undefined || (Array.isArray(stated) && stated.length === family.normativeText.length);
 }
 
 function homeAt(tree: SpecTree, family: Family, path: string, index: number): Home {

@@ -6,6 +6,8 @@ import type { HomeReporter } from './normative-home-messages.js';
 export interface Clock {
   readonly line: string;
   readonly data: Readonly<Record<string, string | number>>;
+  /** Whether v1 support may have ended by that day. */
+  readonly ended: boolean;
 }
 
 const day = 86_400_000;
@@ -19,8 +21,9 @@ function timeOf(date: unknown): number {
 
 /**
  * Compares the open families with the end of v1 support on the day `today` (YYYY-MM-DD). Open are those that no
- * fallback covers: undeclared, refused, or v1-dependent without being carried. Before the end their number may not
- * pass the straight line from `openAtT0` at t0 to none; from that day on each one is an error.
+ * fallback covers: undeclared, or v1-dependent without being carried. Before the end their number may not pass the
+ * straight line from `openAtT0` at t0 to none; from that day on each one is an error. A family whose homes are
+ * refused is an error on every day and not counted.
  */
 export function compareDeadline(
   tree: SpecTree,
@@ -32,14 +35,14 @@ export function compareDeadline(
   if (!baseline || !endOfSupport) return undefined;
   const end = valueAt(endOfSupport.value, '/endOfSupportNotBefore');
   const [start, finish, now] = [timeOf(baseline.t0), timeOf(end), timeOf(today)];
-  if (!(start < finish)) {
-    const data = { t0: baseline.t0, end: String(end) };
+  if (!(start < finish) || Number.isNaN(now)) {
+    const data = { t0: baseline.t0, end: String(end), today };
     report({ message: 'clock-unreadable', data, at: endOfSupport.placeOf('/endOfSupportNotBefore') });
     return undefined;
   }
   const carried = new Set(baseline.v1Carried);
   const open = homes.filter(
-    ({ family, state }) => state !== 'resolved' && !(state === 'v1-dependent' && carried.has(family.key)),
+    ({ family, state }) => state === 'undeclared' || (state === 'v1-dependent' && !carried.has(family.key)),
   );
   const ended = now >= finish;
   const left = Math.min(1, (finish - now) / (finish - start));
@@ -58,5 +61,6 @@ export function compareDeadline(
   return {
     line: `v1 support ends not before ${end} (${when} on ${today}): ${open.length} open, ${allowed} allowed`,
     data: { today, endOfSupportNotBefore: String(end), open: open.length, allowed },
+    ended,
   };
 }

@@ -4,10 +4,10 @@ import { defineMessages } from '@openwop/diagnostics';
 export const deadlineMessages = defineMessages({
   'clock-unreadable': {
     rule: 'The burn-down runs from t0 to endOfSupportNotBefore, both dates, t0 first.',
-    say: ({ t0, end }: { t0: string; end: string }) => ({
+    say: ({ t0, end, today }: { t0: string; end: string; today: string }) => ({
       message: 'The end of v1 support cannot be compared with.',
-      found: `t0 ${t0}, endOfSupportNotBefore ${end}`,
-      expected: 'two dates YYYY-MM-DD, t0 before the end of support',
+      found: `t0 ${t0}, endOfSupportNotBefore ${end}, compared on ${today}`,
+      expected: 'dates YYYY-MM-DD, t0 before the end of support',
       mend: 'correct endOfSupportNotBefore, or t0 in the baseline',
     }),
   },

@@ -42,9 +42,9 @@ export const homeMessages = defineMessages({
   'home-missing': {
     rule: 'Every home that the declaration names exists.',
     say: ({ key, path }: HomeData) => ({
-      message: `The home of \`${key}\`, ${path}, cannot be read.`,
-      found: 'no such file, or one that a finding of its own refuses',
-      expected: 'a readable file',
+      message: `The home of \`${key}\`, ${path}, does not exist.`,
+      found: 'no such document or schema',
+      expected: 'a file of the specification',
       mend: 'add the file, or correct the path in normativeText',
     }),
   },

@@ -1,4 +1,5 @@
 import type { SpecTree } from '@openwop/spec-tree';
+import { isWhole } from '../declaration/is-whole.js';
 import { defineCheck } from '../define-check.js';
 import { assessHomes } from './assess-homes.js';
 import { compareDeadline } from './compare-deadline.js';
@@ -22,7 +23,8 @@ export const normativeHome = defineCheck({
     for (const { breaches } of homes) for (const breach of breaches) report(breach);
     reportOpen(tree, report);
     reportClaims(tree, report);
-    reportCarried(tree, report);
+    const clock = deadlineOn === undefined ? undefined : compareDeadline(tree, homes, deadlineOn, report);
+    reportCarried(tree, clock?.ended ?? false, report);
     reportRatchets(tree, report);
     reportFallbacks(tree, report);
     const counts = countHomes(homes);
@@ -31,7 +33,6 @@ export const normativeHome = defineCheck({
       `${homes.length} core families: ${resolved} resolved, ${v1Dependent} v1-dependent, ${undeclared} undeclared, ${refused} refused`,
       `${facetsUncovered} facets uncovered`,
     ];
-    const clock = deadlineOn === undefined ? undefined : compareDeadline(tree, homes, deadlineOn, report);
     if (clock) lines.push(clock.line);
     const states = Object.fromEntries(homes.map(({ family, state }) => [family.key, state]));
     return { lines, data: { ...counts, states, ...(clock ? { clock: clock.data } : {}) } };
@@ -54,17 +55,25 @@ function reportOpen(tree: SpecTree, report: HomeReporter): void {
 }
 
 function reportClaims(tree: SpecTree, report: HomeReporter): void {
-  const { v1 } = tree.config.paths;
+  const { v1, ext } = tree.config.paths;
+  const whole = tree.declaration !== undefined && isWhole(tree.declaration);
   const families = new Map((tree.declaration?.families ?? []).map((family) => [family.key, family]));
   for (const { path, claims } of tree.documents.values()) {
     if (path.startsWith(`${v1}/`)) continue;
     for (const { key, at } of claims) {
       const family = families.get(key);
       // An extension's own document is its home by its folder; only core families list theirs.
-      if (family?.anchor === 'ext' || family?.normativeText.includes(path)) continue;
-      // A family without any home has its own finding.
-      if (family?.normativeText.length === 0) continue;
-      const why = family ? 'whose normativeText does not name it' : 'which the declaration does not list';
+      const own =
+        family?.anchor === 'ext' ? path.startsWith(`${ext}/${key}/`) : family?.normativeText.includes(path);
+      // A core family without any home has its own finding, and so has a row that could not be read.
+      if (own || (family?.anchor === 'core' && family.normativeText.length === 0) || (!family && !whole))
+        continue;
+      const why =
+        family === undefined
+          ? 'which the declaration does not list'
+          : family.anchor === 'ext'
+            ? 'which is an extension with a folder of its own'
+            : 'whose normativeText does not name it';
       report({ message: 'claim-undeclared', data: { key, path, why }, at });
     }
   }

@@ -61,8 +61,8 @@ export const ratchetMessages = defineMessages({
     rule: 'The baseline holds what was reached, so that it cannot be lost again.',
     say: ({ what, now, before }: Rise & { what: string }) => ({
       message: `The tree is better than its baseline: fewer ${what}.`,
-      found: `${now} ${what}`,
-      expected: `the ${before} that the baseline records`,
+      found: `${before} in the baseline`,
+      expected: `${now}, as the tree has now`,
       mend: 'run `openwop-spec baseline --write` and commit the file',
     }),
   },
@@ -90,7 +90,7 @@ export const ratchetMessages = defineMessages({
       message: `${path} claims to be the home of \`${key}\`, ${why}.`,
       found: `\`${key}\` in the marker line`,
       expected: 'only families whose normativeText names this document',
-      mend: `remove \`${key}\` from the marker, or add ${path} to its normativeText`,
+      mend: `remove \`${key}\` from the marker, or, for a core family, add ${path} to its normativeText`,
     }),
   },
   'baseline-unreadable': {

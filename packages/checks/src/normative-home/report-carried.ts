@@ -1,19 +1,25 @@
 import type { SpecTree } from '@openwop/spec-tree';
+import { isWhole } from '../declaration/is-whole.js';
 import { assessHomes } from './assess-homes.js';
 import type { HomeReporter } from './normative-home-messages.js';
 
-/** Holds v1Carried and the v1-dependent families equal, both ways. */
-export function reportCarried(tree: SpecTree, report: HomeReporter): void {
+/**
+ * Holds v1Carried and the v1-dependent families equal, both ways. Once v1 support has `ended` on the day that is
+ * compared, the deadline's own finding says the first of the two.
+ */
+export function reportCarried(tree: SpecTree, ended: boolean, report: HomeReporter): void {
   const baseline = tree.homeBaseline;
   if (!baseline) return;
   const carried = new Set(baseline.v1Carried);
   const states = new Map(assessHomes(tree).map(({ family, state }) => [family.key, state]));
   for (const { family, state } of assessHomes(tree)) {
     const { key, at } = family;
-    if (state === 'v1-dependent' && !carried.has(key)) report({ message: 'not-carried', data: { key }, at });
+    if (state === 'v1-dependent' && !carried.has(key) && !ended)
+      report({ message: 'not-carried', data: { key }, at });
   }
   baseline.v1Carried.forEach((key, index) => {
     const state = states.get(key) ?? 'no core family';
+    if (!states.has(key) && tree.declaration && !isWhole(tree.declaration)) return;
     // Of a refused family nothing is known; its own finding comes first.
     if (state === 'v1-dependent' || state === 'refused') return;
     report({

@@ -14,7 +14,7 @@ import { readClaims } from './read-claims.js';
  * Containers that one line may open, and list items that may nest, before the parser is not asked: its cost
  * grows with the square of the nesting.
  */
-export const mostMarkdownLevels = 100;
+const mostMarkdownLevels = 100;
 
 /** Parses a Markdown file; what is wrong with it becomes findings and no document. The syntax tree is dropped. */
 export function parseMarkdownFile(

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from './usage-error.js';
+
+/** 0: clean. 1: findings. 2: misuse or crash. */
+export type ExitCode = 0 | 1 | 2;
+
+/** Where a verb writes and what it knows of its surroundings. */
+export interface Terminal {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The folder the command was started in; relative roots count from here. */
+  readonly cwd: string;
+}
+
+/** One verb of `openwop-spec`. */
+export interface Verb {
+  readonly name: string;
+  /** One line for the list of verbs. */
+  readonly summary: string;
+  /** The text of `openwop-spec <verb> --help`. */
+  readonly usage: string;
+  run(args: readonly string[], terminal: Terminal): Promise<ExitCode>;
+}
+
+/** The options of a verb: `string` takes a value, `boolean` none. */
+export type OptionTypes = Readonly<Record<string, 'string' | 'boolean'>>;
+
+/** Option values by name, typed by what each takes. */
+export type OptionValues<Types extends OptionTypes> = {
+  readonly [Name in keyof Types]?: Types[Name] extends 'string' ? string : boolean;
+};
+
+/**
+ * Reads options. Throws UsageError for one that is unknown, lacks its value, is given twice or is no option.
+ */
+export function parseOptions<const Types extends OptionTypes>(
+  args: readonly string[],
+  types: Types,
+): OptionValues<Types> {
+  const options = Object.fromEntries(
+    Object.entries(types).map(([name, type]) => [name, { type, multiple: true }]),
+  );
+  let values: Record<string, unknown>;
+  try {
+    values = parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    // Node's message says which option and why; what follows its first sentence is about positionals.
+    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+  }
+  const once = Object.entries(values).map(([name, given]) => {
+    const [value, second] = Array.isArray(given) ? given : [given];
+    if (second !== undefined) throw new UsageError(`Option '--${name}' is given twice`);
+    return [name, value];
+  });
+  return Object.fromEntries(once) as OptionValues<Types>;
+}

@@ -1,0 +1,49 @@
+import { nextBaseline } from '@openwop/checks';
+import { countFindings, printText, sortFindings } from '@openwop/diagnostics';
+import { reconcile } from '@openwop/reconcile';
+import { readTree } from '@openwop/spec-tree';
+import { today } from '../calendar-day.js';
+import { treeRoot } from '../tree-root.js';
+import { parseOptions, type Verb } from '../verb.js';
+
+/** `openwop-spec baseline`: what the normative-home ratchet would record, and with --write records it. */
+export const baseline: Verb = {
+  name: 'baseline',
+  summary: 'record an improvement of the normative homes',
+  usage: `openwop-spec baseline [--root DIR] [--write] [--today YYYY-MM-DD]
+
+Prints what the normative-home baseline would hold for the tree as it is. A count that has risen is refused:
+the ratchet only tightens.
+
+  --root DIR     the tree; by default the one that holds the current folder
+  --write        write it
+  --today DATE   t0 of a baseline that is new; also OPENWOP_NORMATIVE_HOME_TODAY
+
+Exit code: 0 recorded or unchanged, 1 refused or not yet written, 2 misuse or crash.`,
+  async run(args, terminal) {
+    const options = parseOptions(args, { root: 'string', write: 'boolean', today: 'string' });
+    const root = treeRoot(options.root, terminal);
+    const day = today(options.today, terminal);
+    const tree = readTree(root);
+    const path = tree.config.paths.homeBaseline;
+    const { text, refusals } = nextBaseline(tree, day);
+    if (text === undefined) {
+      terminal.err(
+        `the baseline cannot be written:\n${refusals.map((refusal) => `  ${refusal}\n`).join('')}`,
+      );
+      return 1;
+    }
+    const mode = options.write ? 'write' : 'check';
+    const outcome = reconcile(root, [{ path, text }], {
+      mode,
+      owned: [],
+      command: 'openwop-spec baseline --write',
+    });
+    if (outcome.unchanged.includes(path)) terminal.out(`${path} is up to date\n`);
+    else if (!options.write) terminal.out(text);
+    for (const written of outcome.written) terminal.out(`wrote ${written}\n`);
+    const findings = sortFindings(outcome.findings);
+    if (findings.length > 0) terminal.err(printText({ findings, summaries: [] }));
+    return countFindings(findings).error > 0 ? 1 : 0;
+  },
+};

@@ -1,0 +1,38 @@
+import { countFindings, printText, sortFindings } from '@openwop/diagnostics';
+import { reconcile } from '@openwop/reconcile';
+import { readTree } from '@openwop/spec-tree';
+import { generateAll } from '../generators.js';
+import { treeRoot } from '../tree-root.js';
+import { parseOptions, type Verb } from '../verb.js';
+
+/** `openwop-spec generate`: writes every generated file, or says which are stale. */
+export const generate: Verb = {
+  name: 'generate',
+  summary: 'write the generated files, or with --check say which are stale',
+  usage: `openwop-spec generate [--root DIR] [--check]
+
+  --root DIR   the tree; by default the one that holds the current folder
+  --check      write nothing; report files whose bytes differ
+
+Exit code: 0 written or fresh, 1 findings, 2 misuse or crash.`,
+  async run(args, terminal) {
+    const options = parseOptions(args, { root: 'string', check: 'boolean' });
+    const root = treeRoot(options.root, terminal);
+    const tree = readTree(root);
+    const { files, findings: inputs } = await generateAll(tree);
+    const broken = [...tree.findings, ...inputs].filter(({ severity }) => severity === 'error');
+    if (broken.length > 0) {
+      terminal.out(printText({ findings: sortFindings([...tree.findings, ...inputs]), summaries: [] }));
+      terminal.err('nothing was generated: its sources come first\n');
+      return 1;
+    }
+    const mode = options.check ? 'check' : 'write';
+    const outcome = reconcile(root, files, { mode, owned: [], command: 'openwop-spec generate' });
+    const findings = sortFindings([...inputs, ...outcome.findings]);
+    if (findings.length > 0) terminal.out(printText({ findings, summaries: [] }));
+    for (const path of outcome.written) terminal.out(`wrote ${path}\n`);
+    const { error } = countFindings(findings);
+    if (error === 0) terminal.out(`${files.length} generated files, ${outcome.unchanged.length} unchanged\n`);
+    return error > 0 ? 1 : 0;
+  },
+};
