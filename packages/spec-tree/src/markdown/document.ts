@@ -123,20 +123,48 @@ export function proseOf(block: Block): string {
 
 /** The place in the source of the character at `offset` of a block's text. */
 export function placeIn(document: MarkdownDocument, block: Block, offset: number): Place {
-  const span = block.spans.findLast((candidate) => candidate.at <= offset);
+  const span = block.spans[lastAtMost(block.spans.length, (index) => block.spans[index]?.at ?? 0, offset)];
   if (!span) return document.source.placeAt(block.start);
-  const before = block.text.slice(span.at, offset);
-  const breaks = before.split('\n').length - 1;
+  const lineBreaks = breaksIn(block);
+  const lastBreak = lastBefore(lineBreaks, offset);
+  const breaks = lastBreak - lastBefore(lineBreaks, span.at);
   const first = document.source.placeAt(span.source);
   const line = first.line + breaks;
   // Quote prefixes and indents are gone from the text, so the column is found in the source line again.
-  const lineStart = block.text.lastIndexOf('\n', offset - 1) + 1;
-  const textBefore = block.text.slice(Math.max(lineStart, breaks === 0 ? span.at : lineStart), offset);
+  const lineStart = (lineBreaks[lastBreak] ?? -1) + 1;
+  const textBefore = offset - Math.max(lineStart, breaks === 0 ? span.at : lineStart);
   const sourceLine = document.source.lineText(line);
   const from = breaks === 0 ? first.column - 1 : 0;
-  const rest = /^[^\n]{0,40}/.exec(block.text.slice(offset))?.[0] ?? '';
-  const found = sourceLine.indexOf(rest.split(/\s/, 1)[0] ?? '', from + textBefore.length);
-  return { file: document.path, line, column: (found === -1 ? from + textBefore.length : found) + 1 };
+  const rest = /^[^\n]{0,40}/.exec(block.text.slice(offset, offset + 40))?.[0] ?? '';
+  const found = sourceLine.indexOf(rest.split(/\s/, 1)[0] ?? '', from + textBefore);
+  return { file: document.path, line, column: (found === -1 ? from + textBefore : found) + 1 };
+}
+
+const breaksOf = new WeakMap<Block, readonly number[]>();
+
+/** Offsets of the line breaks in a block's text; kept, as a block can hold many places. */
+function breaksIn(block: Block): readonly number[] {
+  const known = breaksOf.get(block);
+  if (known) return known;
+  const found: number[] = [];
+  for (let at = block.text.indexOf('\n'); at !== -1; at = block.text.indexOf('\n', at + 1)) found.push(at);
+  breaksOf.set(block, found);
+  return found;
+}
+
+const lastBefore = (offsets: readonly number[], offset: number): number =>
+  lastAtMost(offsets.length, (index) => offsets[index] ?? 0, offset - 1);
+
+/** The last of `count` ascending numbers that is at most `limit`, by its index; -1 where none is. */
+function lastAtMost(count: number, valueAt: (index: number) => number, limit: number): number {
+  let low = -1;
+  let high = count - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (valueAt(middle) <= limit) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 /** Words of a section by white space, its heading line included. */

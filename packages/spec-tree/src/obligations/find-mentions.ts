@@ -63,7 +63,9 @@ export function findMentions(text: string, uses: readonly KeywordUse[]): Readonl
 }
 
 const isEnumeration = (between: string): boolean =>
-  /^["'”’]?[\s,;/]*(?:and\/or|and|or|nor)?\s*(?:an?|the)?\s*["'“‘]?$/u.test(between) && between.trim() !== '';
+  between.length < reach &&
+  /^["'”’]?[\s,;/]*(?:and\/or|and|or|nor)?\s*(?:an?|the)?\s*["'“‘]?$/u.test(between) &&
+  between.trim() !== '';
 
 const isNamed = (behind: string): boolean =>
   finite.test(behind) || end.test(behind) || comma.test(behind) || link.test(behind);

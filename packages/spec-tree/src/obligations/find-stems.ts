@@ -3,6 +3,9 @@ import { normalizeSentence } from './normalize-sentence.js';
 import type { Sentence } from './read-sentences.js';
 import type { KeywordUse } from './scan-keywords.js';
 
+/** A sentence past this is no stem: each item's sentence repeats it. Characters. */
+const longestStem = 2000;
+
 /** What the items of a list inherit. */
 export interface Inherited {
   /** Index of the block whose last sentence is the nearest stem. */
@@ -36,13 +39,15 @@ export function findStems(
   const lists = containers.some(({ kind, after }) => kind === 'list' && after >= 0);
   if (!lists) return { inherited, handingDown };
   const firstBlockOf = firstBlocks(document);
+  const stemOf = new Map<number, Inherited | undefined>();
 
   containers.forEach(({ kind, parent }, index) => {
     const list = containers[parent];
     if (kind !== 'list-item' || !list) return;
     const first = firstBlockOf.get(index);
     const item = first === undefined ? undefined : blocks[first];
-    const stem = stemBefore(list.after, blocks, sentencesOf, inherited);
+    if (!stemOf.has(parent)) stemOf.set(parent, stemBefore(list.after, blocks, sentencesOf, inherited));
+    const stem = stemOf.get(parent);
     if (!stem || first === undefined || item?.kind !== 'item') return;
     if (sentencesOf(first).some(({ uses }) => uses.length > 0)) return;
     inherited.set(first, stem);
@@ -58,10 +63,11 @@ function stemBefore(
   inherited: ReadonlyMap<number, Inherited>,
 ): Inherited | undefined {
   const block = blocks[index];
-  if (!block || !/:\s*$/.test(block.text)) return undefined;
+  if (!block?.text.trimEnd().endsWith(':')) return undefined;
   const last = sentencesOf(index).at(-1);
   if (!last) return undefined;
   const sentence = normalizeSentence(last.text);
+  if (sentence.length > longestStem) return undefined;
   if (last.uses.length > 0) return { from: index, sentence, block, uses: last.uses };
   const above = inherited.get(index);
   return above && { ...above, from: index, sentence: `${above.sentence} ${sentence}` };

@@ -3,13 +3,15 @@ import { parseMarkdownFile } from '../markdown/parse-markdown-file.js';
 import { SourceText } from '../source-text.js';
 import { obligationsOf } from './obligations-of.js';
 
-function read(text: string) {
+function parse(text: string) {
   const document = parseMarkdownFile(new SourceText('a.md', text), ({ message }) => {
     throw new Error(message);
   });
   if (!document) throw new Error('no document');
-  return obligationsOf(document);
+  return document;
 }
+
+const read = (text: string) => obligationsOf(parse(text));
 
 const keywords = (text: string): string[] =>
   read(text).obligations.map(
@@ -186,5 +188,27 @@ describe('sentences', () => {
     expect(read('It MUST b and SHOULD c. It MAY e.').obligations.map(({ ordinal }) => ordinal)).toEqual([
       1, 2, 1,
     ]);
+  });
+});
+
+describe('strange input', () => {
+  // Ten times the text may not take a hundred times as long.
+  it.each<[string, (times: number) => string]>([
+    ['open quotation marks', (times) => '“ MUST '.repeat(times)],
+    ['quotation marks without end', (times) => 'RFC 1 says "x MUST y" '.repeat(times)],
+    ['spaces between keywords', (times) => `MUST${' '.repeat(times)}x MUST`],
+    ['one sentence of keywords', (times) => 'it MUST be '.repeat(times)],
+    ['marks around each keyword', (times) => 'it **MUST** be '.repeat(times)],
+    ['a stem for many items', (times) => `It ${'very '.repeat(times)} MUST:\n\n${'- x\n'.repeat(times)}`],
+    ['full stops', (times) => 'a. MUST b. '.repeat(times)],
+  ])('costs in proportion: %s', (_name, make) => {
+    const cost = (times: number): number => {
+      const document = parse(make(times));
+      const began = performance.now();
+      obligationsOf(document);
+      return performance.now() - began;
+    };
+    cost(200);
+    expect(cost(10_000)).toBeLessThan(40 * Math.max(cost(1_000), 50));
   });
 });

@@ -1,5 +1,5 @@
 import type { Block, MarkdownDocument } from '../markdown/document.js';
-import type { Range } from './split-sentences.js';
+import { codeMark } from './split-sentences.js';
 
 /** A document that is not this one: an RFC, a standard by its body, a specification, an address, a reference. */
 const citation =
@@ -10,19 +10,22 @@ const reporting =
 const attribution = /(?:^|[.!?:)"'”’]\s+)(?:—|–|--?)\s*(?=["“\p{Lu}§[]|the\b)[^.]*(?:\.[^\s.][^.]*)*\.?$/u;
 const citedAtEnd = /[([][^()[\]]*\b(?:RFC|BCP|ISO|W3C|§|[Ss]ection|[Ss]pec\w*)[^()[\]]*[)\]][.\s]*$/u;
 const introducing = new RegExp(`${reporting.source}[^.]*:s*$`, 'iu');
-const quoted = /"[^"]*"|“[^”]*”|«[^»]*»/gu;
+const quoted = /"[^"]*"|“[^“”]*”|«[^«»]*»/gu;
+const struckOut = /~~(?=\S)[^~]*~~/gu;
+
+/** How much of a paragraph is read for whose words come next or came last. Characters. */
+const reach = 300;
 
 /**
- * The parts of `text` that quote somebody: between quotation marks, beside words that say whose they are.
+ * `text` with what its author does not say replaced by `codeMark`, offsets kept: text that is struck out, and what
+ * stands between quotation marks beside words that say whose it is.
  */
-export function quotedRanges(text: string): Range[] {
-  if (!/["“«]/.test(text)) return [];
-  const ranges: Range[] = [];
-  for (const match of text.matchAll(quoted)) {
-    ranges.push({ start: match.index, end: match.index + match[0].length });
-  }
-  const outside = ranges.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
-  return citation.test(outside) || reporting.test(outside) ? ranges : [];
+export function hideUnsaid(text: string): string {
+  const hide = (match: string): string => codeMark.repeat(match.length);
+  const said = text.includes('~~') ? text.replace(struckOut, hide) : text;
+  if (!/["“«]/u.test(said)) return said;
+  const outside = said.replace(quoted, ' ');
+  return citation.test(outside) || reporting.test(outside) ? said.replace(quoted, hide) : said;
 }
 
 /**
@@ -36,9 +39,9 @@ export function foreignQuotes(document: MarkdownDocument): ReadonlySet<number> {
   document.containers.forEach(({ kind, after }, index) => {
     if (kind !== 'quote') return;
     const blocks = inside.get(index) ?? [];
-    const before = document.blocks[after]?.text.trimEnd() ?? '';
-    const last = blocks.at(-1)?.text.trimEnd() ?? '';
-    const first = blocks[0]?.text.trimEnd() ?? '';
+    const before = document.blocks[after]?.text.trimEnd().slice(-reach) ?? '';
+    const last = blocks.at(-1)?.text.trimEnd().slice(-reach) ?? '';
+    const first = blocks[0]?.text.trimEnd().slice(-reach) ?? '';
     const said = introducing.test(before) && citation.test(before);
     const openly = blocks.length > 1 && introducing.test(first) && citation.test(first);
     if (said || openly || attribution.test(last) || citedAtEnd.test(last)) foreign.add(index);

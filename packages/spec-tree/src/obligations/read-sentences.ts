@@ -1,7 +1,7 @@
 import type { Block } from '../markdown/document.js';
 import { findMentions } from './find-mentions.js';
 import { isBoilerplate } from './is-boilerplate.js';
-import { quotedRanges } from './quotations.js';
+import { hideUnsaid } from './quotations.js';
 import { type KeywordUse, mayHoldKeyword, scanKeywords } from './scan-keywords.js';
 import { codeMark, type Range, splitSentences } from './split-sentences.js';
 
@@ -17,34 +17,25 @@ export interface Sentence extends Range {
 export function readSentences(block: Block): Sentence[] {
   const text = maskCode(block);
   const ranges = block.kind === 'row' ? [{ start: 0, end: text.length }] : splitSentences(text);
-  const held = mayHoldKeyword(text) ? silentRanges(text) : undefined;
+  const said = mayHoldKeyword(text) ? hideUnsaid(text) : '';
   return ranges.map(({ start, end }) => ({
     start,
     end,
     text: block.text.slice(start, end),
-    uses: held ? obliging(text.slice(start, end), start, held) : [],
+    uses: obliging(said.slice(start, end), start),
   }));
 }
 
-function obliging(sentence: string, start: number, silent: readonly Range[]): KeywordUse[] {
+/** The keywords of a sentence that begins at offset `start`, without those that are only named. */
+function obliging(sentence: string, start: number): KeywordUse[] {
   if (!mayHoldKeyword(sentence)) return [];
   const uses = scanKeywords(sentence);
   if (isBoilerplate(sentence, uses)) return [];
   const mentions = findMentions(sentence, uses);
   return uses
     .filter((use) => !mentions.has(use))
-    .map((use) => ({ ...use, start: use.start + start, end: use.end + start }))
-    .filter((use) => !silent.some((range) => range.start <= use.start && use.end <= range.end));
+    .map((use) => ({ ...use, start: use.start + start, end: use.end + start }));
 }
-
-/** Quotations of other documents, and text that is struck out. */
-const silentRanges = (text: string): Range[] => [
-  ...quotedRanges(text),
-  ...[...text.matchAll(/~~(?=\S)[^~]*~~/g)].map(({ index, 0: match }) => ({
-    start: index,
-    end: index + match.length,
-  })),
-];
 
 /** The block's text with each character of code replaced, so that offsets stay and a code span is still a word. */
 function maskCode({ text, spans }: Block): string {
