@@ -4,6 +4,7 @@ import type { Check } from './define-check.js';
 import { interopMap } from './interop-map/interop-map.js';
 import { invariants } from './invariants/invariants.js';
 import { normativeHome } from './normative-home/normative-home.js';
+import { restatement } from './restatement/restatement.js';
 import { schemas } from './schemas/schemas.js';
 
 /** Every check, in the order in which a run reports what it measured. */
@@ -14,6 +15,7 @@ export const checks: readonly Check[] = [
   coreBudget,
   interopMap,
   invariants,
+  restatement,
 ];
 
 export type { Check, CheckContext, Measured } from './define-check.js';

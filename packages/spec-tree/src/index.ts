@@ -34,6 +34,7 @@ export {
   type Stem,
 } from './obligations/obligation.js';
 export { obligationsOf } from './obligations/obligations-of.js';
+export { type Statement, sentencesOfText, statementsOf } from './obligations/statements-of.js';
 export { readTree } from './read-tree.js';
 export { type SchemaProblem, schemaProblems } from './schema-problems.js';
 export { diskSource, type EntryKind, type TreeSource, type Unreadable } from './source.js';

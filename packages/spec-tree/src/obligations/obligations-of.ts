@@ -1,6 +1,7 @@
 import type { Place } from '@openwop/diagnostics';
 import { type Block, type MarkdownDocument, placeIn } from '../markdown/document.js';
 import { findStems, type Inherited } from './find-stems.js';
+import { isSilent } from './is-silent.js';
 import { normalizeSentence } from './normalize-sentence.js';
 import { standingOf } from './normativity.js';
 import type { DocumentObligations, KeywordProblem, Obligation } from './obligation.js';
@@ -56,9 +57,6 @@ function readObligations(document: MarkdownDocument): DocumentObligations {
   });
   return { obligations, problems };
 }
-
-/** A title states nothing, nor does the head of a column. */
-const isSilent = ({ kind, head }: Block): boolean => kind === 'heading' || head;
 
 function obligation(
   document: MarkdownDocument,
