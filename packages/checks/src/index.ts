@@ -27,4 +27,14 @@ export {
 } from './normative-home/assess-homes.js';
 export { countHomes, type HomeCounts } from './normative-home/count-homes.js';
 export { type NextBaseline, nextBaseline } from './normative-home/next-baseline.js';
+export {
+  firstRestatements,
+  type OpenObligation,
+  type RestatementState,
+  restatementState,
+  type ScaffoldRow,
+  type Suggestion,
+  scaffoldRows,
+  withRows,
+} from './restatement/restate.js';
 export { runChecks } from './run-checks.js';

@@ -3,9 +3,10 @@ import type { ExitCode, Terminal, Verb } from './verb.js';
 import { baseline } from './verbs/baseline.js';
 import { check } from './verbs/check.js';
 import { generate } from './verbs/generate.js';
+import { restate } from './verbs/restate.js';
 import { rules } from './verbs/rules.js';
 
-const verbs: readonly Verb[] = [check, generate, baseline, rules];
+const verbs: readonly Verb[] = [check, generate, baseline, restate, rules];
 
 const usage = `openwop-spec <verb> [options]
 
