@@ -54,7 +54,12 @@ export function nextBaseline(tree: SpecTree, today: string): NextBaseline {
     v1Banners: Object.fromEntries(banners),
     v1Carried: carried.map(({ key }) => key),
   };
-  return { text: `${JSON.stringify(next, null, 2)}\n`, refusals: [] };
+  // Equal values keep the bytes that people laid out.
+  const unchanged = before && JSON.stringify(next) === JSON.stringify(before.file.value);
+  return {
+    text: unchanged ? before.file.source.text : `${JSON.stringify(next, null, 2)}\n`,
+    refusals: [],
+  };
 }
 
 const refuse = (refusals: readonly string[]): NextBaseline => ({ text: undefined, refusals });

@@ -80,17 +80,17 @@ export function faultsOfKeywords(ajv: Ajv2020, { schema, id }: SchemaEntry): Fau
   for (const { node, pointer } of walkSchema(schema, id)) {
     tried += 1;
     if (tried > most.tried || faults.length >= most.told) break;
-    const problem = compileProblem(ajv, ownKeywords(node));
+    const problem = compileProblem(() => ajv.compile(ownKeywords(node)));
     if (problem === undefined) continue;
     faults.push({ message: 'does-not-compile', ...blame(node, pointer, problem) });
   }
   return faults;
 }
 
-/** What ajv says when it compiles a schema; nothing where it compiles. */
-export function compileProblem(ajv: Ajv2020, schema: object): string | undefined {
+/** What ajv says against what is done with it; nothing where it is content. */
+export function compileProblem(action: () => unknown): string | undefined {
   try {
-    ajv.compile(schema);
+    action();
     return undefined;
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);

@@ -7,8 +7,11 @@ export class ReferenceResolver {
   /** Schemas by absolute URI without fragment, embedded ones by their own `$id`. */
   readonly #documents = new Map<string, JsonObject>();
   readonly #anchors = new Set<string>();
+  readonly #unread: ReadonlySet<string>;
 
-  constructor(entries: readonly SchemaEntry[]) {
+  /** `unread` holds the ids of schemas that could not be read: a reference to them is given the benefit of the doubt. */
+  constructor(entries: readonly SchemaEntry[], unread: ReadonlySet<string>) {
+    this.#unread = unread;
     for (const { id, schema } of entries) {
       for (const { node, base } of walkSchema(schema, id)) {
         if (typeof node['$id'] === 'string') this.#documents.set(withoutFragment(base), node);
@@ -27,7 +30,7 @@ export class ReferenceResolver {
     if (uri.startsWith('https://json-schema.org/')) return true;
     const [document = '', fragment = ''] = uri.split('#', 2);
     const root = this.#documents.get(document);
-    if (root === undefined) return false;
+    if (root === undefined) return this.#unread.has(document);
     if (fragment === '') return true;
     if (!fragment.startsWith('/')) return this.#anchors.has(`${document}#${fragment}`);
     const target = valueAt(root, decoded(fragment));

@@ -33,6 +33,12 @@ export function schemaEntries(tree: SpecTree): SchemaEntry[] {
   return [...entries, ...facets].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
+/** Ids of the schema files that could not be read: what refers to them cannot be judged. */
+export function unreadIds(tree: SpecTree): ReadonlySet<string> {
+  const paths = tree.findings.map(({ at }) => at.file).filter((path) => path.endsWith('.schema.json'));
+  return new Set(paths.flatMap((path) => (tree.schemas.has(path) ? [] : (expectedIdOf(tree, path) ?? []))));
+}
+
 function plainEntry(tree: SpecTree, file: JsonFile, taken: Set<string>): SchemaEntry {
   const { path } = file;
   const value = isObject(file.value) ? file.value : {};
