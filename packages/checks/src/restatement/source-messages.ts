@@ -4,7 +4,7 @@ import { defineMessages } from '@openwop/diagnostics';
 export const sourceMessages = defineMessages({
   absent: {
     rule: 'A tree whose v2 replaces v1 text says which v2 sentence answers for which v1 obligation.',
-    severity: 'info',
+    severity: 'warning',
     say: ({ path }: { path: string }) => ({
       message: 'Nothing is known of what became of the obligations of v1.',
       found: `no ${path}`,

@@ -20,7 +20,7 @@ export interface Section {
 /**
  * What a block of prose is. A table row is one block, as is each paragraph of a list item: an obligation
  * belongs to its row or item, never to the whole table or list. `html` is the text between the tags of an HTML
- * block; comments, scripts, styles and code in it are none.
+ * block; comments, scripts, styles, code and titles in it are none.
  */
 export type BlockKind = 'heading' | 'paragraph' | 'item' | 'row' | 'html';
 

@@ -1,6 +1,6 @@
-/** Comments, and elements whose content is code or no text: nothing in them is prose. */
+/** Comments, and elements whose content is code, a title or no text: nothing in them is prose. */
 const silent =
-  /<!--[\s\S]*?(?:-->|$)|<(code|kbd|pre|samp|tt|script|style|template|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+  /<!--[\s\S]*?(?:-->|$)|<(code|kbd|pre|samp|tt|script|style|template|textarea|title|th|h[1-6]|caption)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 /** A tag; each alternative stops at the next `<`, so that a page of them stays linear. */
 const tag = /<\/?[a-z](?:"[^"<]*"|'[^'<]*'|[^'"<>])*>|<[!?][^<>]*>/gi;
 

@@ -11,19 +11,24 @@ const pronoun = oneOf(
 /** Between a determiner and a noun, and never what a sentence is about: `one cross-field MUST`. */
 const adjective =
   /^(?:(?:cross|intra|inter|per|non|sub)-[a-z-]+|[a-z]+-(?:level|wide|only|side|tier|time)|absolute|hard|strict|bare|bold|explicit|implicit|normative|further|extra|additional|real|true|plain|sole|only|single|new|old|v[12]|own|lone|corresponding|matching|unconditional|conditional)$/iu;
-/** Before a noun, or left behind by a relative clause: `from MUST to`, but `the host it came from MUST answer`. */
+/**
+ * Before a noun (`from MUST to`, `it became MUST.`), or left behind by a relative clause: `the host it came from MUST
+ * answer`.
+ */
 const preposition = oneOf(
-  'of from to with than into between under like by via without for as on against versus vs',
+  'of from to with than into between under like by via without for as on against versus vs become becomes became reads says said meant writes wrote uses used',
 );
 const keywordNoun =
   /(?:^|[\s("“])(?:key ?-?words?|capitali[sz]ed|upper-?case|capitals|the (?:words?|terms?|verbs?|modals?))[\s:"“'‘]*$/iu;
 
 /** What a noun is followed by: a finite verb, what stands at places, or another noun. */
 const finite =
-  /^\s+(?:is|are|was|were|has|does|means|applies|appears|stands|says|becomes|comes|refers|remains|denotes|indicates|above|below|of(?! course| necessity)|than|that|which|who|whose|levels?|keywords?|clauses?|requirements?|sentences?|statements?|obligations?|rules|words|tokens?|terms)\b(?!-)/u;
+  /^\s+(?:is|are|was|were|has|had|does|became|came|went|got|turned|applied|appeared|meant|stood|changed|replaced|moved|means|applies|appears|stands|says|becomes|comes|refers|remains|denotes|indicates|above|below|of(?! course| necessity)|than|that|which|who|whose|levels?|keywords?|clauses?|requirements?|sentences?|statements?|obligations?|rules|words|tokens?|terms)\b(?!-)/u;
 const number = /^\s+(?:#|no\.\s*|№\s*|\()?\d/u;
 const end = /^[\s*_]*(?:$|[.;)\]!?…]|["'”’])/u;
 const comma = /^[\s*_]*[,—–]/u;
+const inText =
+  /^\s+(?:in|of|on|from|at|under|behind)\s+(?:§|(?:(?:the|this|that|its|our)\s+)?(?:(?:first|second|last|previous|next|same)\s+)?(?:sections?|drafts?|clauses?|rules?|paragraphs?|chapters?|versions?|RFC|lists?|sentences?|tables?)\b)/iu;
 const link = /^\s+(?:to|vs\.?|versus)\b/u;
 const place = /^\s+(?:in|on|for|from|at|about|behind|after|before|with)\b/u;
 
@@ -75,23 +80,36 @@ function isMention(text: string, use: KeywordUse): boolean {
   const behind = text.slice(use.end, use.end + reach);
   if (/["“'‘]$/.test(before) && /^["”’]/.test(behind)) return true;
   if (/^["”’]?\s+(?:means|denotes|indicates)\b/.test(behind)) return true;
-  if (/\b(?:not|rather than|instead of)\s+$/.test(before)) return true;
+  if (/\b(?:rather than|instead of)\s+$/.test(before) || isDenied(before, behind)) return true;
   if (keywordNoun.test(before) && !/^\s+be\b/.test(behind)) return true;
   if (isAdjective(use.keyword)) return use.malformed && /[(,;—–]\s*$/.test(before);
   return isNoun(before, behind);
 }
 
+/** `(not MUST)`, `SHOULD, not MUST`; but not `hosts that do not MUST be told`. */
+function isDenied(before: string, behind: string): boolean {
+  if (!/\bnot\s+$/.test(before)) return false;
+  const auxiliary = /\b(?:do|does|did|is|are|was|were|can|could|will|would|has|have|had)\s+not\s+$/.test(
+    before,
+  );
+  return !auxiliary || end.test(behind) || comma.test(behind);
+}
+
 function isNoun(before: string, behind: string): boolean {
   if (number.test(behind) || (/\($/.test(before) && /^\)/.test(behind))) return true;
+  // The month of a date: `on 5 MAY, …`.
+  if (/\b\d{1,2}\s+$/.test(before) && (end.test(behind) || comma.test(behind))) return true;
   const [, second = '', first = ''] =
     /(?:([\p{L}\p{N}§'’.-]+)\s+)?([\p{L}\p{N}'’-]+)\s+$/u.exec(before) ?? [];
   // A capital A within a sentence is a name: `party A MUST sign`.
   const name = first === 'A' && second !== '';
-  if ((determiner.test(first) && !name) || /['’]s$/u.test(first) || finite.test(behind)) return true;
+  if ((determiner.test(first) && !name) || finite.test(behind)) return true;
+  const named = [end, comma, link, place].some((after) => after.test(behind));
+  if (/['’]s$/u.test(first)) return named;
   if (adjective.test(first)) {
     const described = determiner.test(second) || pronoun.test(second);
-    return end.test(behind) || (described && [comma, link, place].some((after) => after.test(behind)));
+    return end.test(behind) || (described && named);
   }
-  if (pronoun.test(first)) return end.test(behind);
+  if (pronoun.test(first)) return end.test(behind) || inText.test(behind);
   return preposition.test(first) && (end.test(behind) || link.test(behind));
 }

@@ -38,18 +38,19 @@ export function findStems(
   const handingDown = new Set<number>();
   const lists = containers.some(({ kind, after }) => kind === 'list' && after >= 0);
   if (!lists) return { inherited, handingDown };
-  const firstBlockOf = firstBlocks(document);
+  const blocksOf = blocksOfItems(document);
   const stemOf = new Map<number, Inherited | undefined>();
 
   containers.forEach(({ kind, parent }, index) => {
     const list = containers[parent];
     if (kind !== 'list-item' || !list) return;
-    const first = firstBlockOf.get(index);
+    const own = blocksOf.get(index) ?? [];
+    const [first] = own;
     const item = first === undefined ? undefined : blocks[first];
     if (!stemOf.has(parent)) stemOf.set(parent, stemBefore(list.after, blocks, sentencesOf, inherited));
     const stem = stemOf.get(parent);
     if (!stem || first === undefined || item?.kind !== 'item') return;
-    if (sentencesOf(first).some(({ uses }) => uses.length > 0)) return;
+    if (own.some((at) => sentencesOf(at).some(({ uses }) => uses.length > 0))) return;
     inherited.set(first, stem);
     handingDown.add(stem.from);
   });
@@ -73,11 +74,14 @@ function stemBefore(
   return above && { ...above, from: index, sentence: `${above.sentence} ${sentence}` };
 }
 
-/** The first block directly in each list item. */
-function firstBlocks({ blocks, containers }: MarkdownDocument): ReadonlyMap<number, number> {
-  const first = new Map<number, number>();
+/** The blocks directly in each list item, in order. */
+function blocksOfItems({ blocks, containers }: MarkdownDocument): ReadonlyMap<number, number[]> {
+  const inside = new Map<number, number[]>();
   blocks.forEach(({ container }, index) => {
-    if (containers[container]?.kind === 'list-item' && !first.has(container)) first.set(container, index);
+    if (containers[container]?.kind !== 'list-item') return;
+    const list = inside.get(container);
+    if (list) list.push(index);
+    else inside.set(container, [index]);
   });
-  return first;
+  return inside;
 }

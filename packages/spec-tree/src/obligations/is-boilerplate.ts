@@ -2,7 +2,7 @@ import type { KeywordUse } from './scan-keywords.js';
 
 const source = /\b(?:RFC[\s-]?2119|RFC[\s-]?8174|BCP[\s-]?14)\b/iu;
 const defining =
-  /\b(?:interpret(?:ed)?|sense|meanings?|means?|understood|to be read|as (?:defined|described|specified|used|given|in)|defined (?:in|by)|(?:is|are) (?:used|those) (?:as|in|of)|follow(?:s|ing)?)\b/iu;
+  /\b(?:interpret(?:ed)?|sense|meanings?|means?|understood|to be read|as (?:defined|described|specified|used|given|in)|defined (?:in|by)|uses?|(?:is|are) (?:used|those) (?:as|in|of)|follow(?:s|ing)?)\b/iu;
 const keywordWord = /\b(?:key\s?-?words?|words?|terms?|capitali[sz]ed|upper-?case|capitals)\b/iu;
 const opening = /^[\s"'“‘(*_[]*(?:the\s+)?["'“‘]*$/iu;
 

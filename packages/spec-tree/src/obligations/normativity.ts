@@ -8,18 +8,15 @@ const inTitle =
   /[([]\s*(?:this \w+ is )?(?:non-?normative|informative)\b[^)\]]*[)\]]|[—–:-]\s*(?:non-?normative|informative)\s*$|^(?:non-normative)\b/iu;
 const inSentence =
   /^(?:this|the following) (?:section|appendix|annex|chapter|document|part)\b[^.]*\b(?:is|are) (?:non-?normative|(?:purely |only )?informative)\b/iu;
-const inStatus = /\b(?:non-?normative|informative)\b/iu;
 /** How a quote begins that only explains: an alert, or a label in its own words. */
-const aside = /^\s*(?:\[!(?:NOTE|TIP)\]|(?:notes?|examples?|tips?)\b[^.:!?]{0,40}:)/iu;
+const aside = /^\s*(?:\[!(?:NOTE|TIP)\]|(?:notes?|examples?|tips?)\b[^.:!?]{0,40}(?::|\s[—–-]\s))/iu;
 const note = /^\s*(?:\w+\s+)?[([](?:non-?normative|informative)[)\]]/iu;
 
 /**
  * The standing of each block of a document. Non-normative are sections that say so in their title or first sentence,
- * with all below them; GitHub's note and tip quotes; paragraphs that begin with such a mark; and documents whose status
- * says so.
+ * with all below them; block quotes that are a note, a tip or an example; and paragraphs that begin with such a mark.
  */
 export function standingOf(document: MarkdownDocument): (block: Block) => Standing {
-  if (document.banner && inStatus.test(document.banner.text)) return () => 'non-normative';
   const sections = informativeSections(document);
   const quotes = asides(document);
   const foreign = foreignQuotes(document);

@@ -64,6 +64,11 @@ describe('what counts', () => {
       ['1 MUST NOT', '1 MUST', '1 MUST'],
     ],
     ['HTML', '<p>It <b title="MUST">MUST</b> run.</p>\n', ['1 MUST']],
+    [
+      'what does not',
+      'Hosts that do not MUST say so. The key of the host and the client\u2019s MUST differ.',
+      ['1 MUST', '1 MUST'],
+    ],
     ['not only', 'It MUST not only run but also end.', ['1 MUST']],
   ])('%s', (_name, text, expected) => {
     expect(keywords(text)).toEqual(expected);
@@ -83,6 +88,9 @@ describe('what does not count', () => {
       'nouns',
       'This adds a MUST to it. The MUST above holds. Every MUST counts. §C MUST 2 holds too. There is one cross-field MUST, the first.',
     ],
+    ['history', 'This SHOULD in §3 became a MUST. A SHOULD became MUST in draft 4. On 5 MAY, it ended.'],
+    ['HTML titles', '<table>\n<tr><th>MUST</th></tr>\n</table>\n\n<h2>It MUST run</h2>\n'],
+    ['TOML front matter', '+++\ntitle = "It MUST run"\n+++\n'],
     ['contrast', 'Keep it (not MUST) small. Say it as advice rather than MUST.'],
     ['names', 'The keyword MUST is strong. "MUST" means much. We weaken it from MUST to SHOULD.'],
     ['enumerations', 'The keywords MUST, MUST NOT, SHOULD and MAY are written in capitals.'],

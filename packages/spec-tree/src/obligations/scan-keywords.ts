@@ -16,7 +16,7 @@ export const mayHoldKeyword = (text: string): boolean =>
 
 /** Part of an identifier, a path or a compound (`MUST_NOT`, `x/MUST`, `cross-MUST`), a keyword is none. */
 const word =
-  /(?<![\p{L}\p{N}_$#@%=/\\.-])(MUST|SHALL|SHOULD|MAY|REQUIRED|RECOMMENDED|OPTIONAL)(?![\p{L}\p{N}_$=/\\]|[-.][\p{L}\p{N}]|['’]|\()/gu;
+  /(?<![\p{L}\p{N}_$#@%=/\\.?&-])(MUST|SHALL|SHOULD|MAY|REQUIRED|RECOMMENDED|OPTIONAL)(?![\p{L}\p{N}_$=/\\]|[-.][\p{L}\p{N}]|['’]|\()/gu;
 const notBehind = /\s+(NOT|not)(?![\p{L}\p{N}_-])(?!\s+only\b)/uy;
 const notBefore = /(?<![\p{L}\p{N}_-])(NOT|not)\s+$/u;
 
