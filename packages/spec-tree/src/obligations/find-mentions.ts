@@ -111,5 +111,5 @@ function isNoun(before: string, behind: string): boolean {
     return end.test(behind) || (described && named);
   }
   if (pronoun.test(first)) return end.test(behind) || inText.test(behind);
-  return preposition.test(first) && (end.test(behind) || link.test(behind));
+  return preposition.test(first) && [end, link, inText].some((after) => after.test(behind));
 }
