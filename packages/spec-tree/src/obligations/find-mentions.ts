@@ -23,10 +23,12 @@ const keywordNoun =
 
 /** What a noun is followed by: a finite verb, what stands at places, or another noun. */
 const finite =
-  /^\s+(?:is|are|was|were|has|had|does|became|came|went|got|turned|applied|appeared|meant|stood|changed|replaced|moved|means|applies|appears|stands|says|becomes|comes|refers|remains|denotes|indicates|above|below|of(?! course| necessity)|than|that|which|who|whose|levels?|keywords?|clauses?|requirements?|sentences?|statements?|obligations?|rules|words|tokens?|terms)\b(?!-)/u;
+  /^\s+(?:is|are|was|were|has|had|does|became|came|went|got|turned|applied|appeared|meant|stood|changed|replaced|moved|means|applies|appears|stands|says|becomes|comes|refers|remains|denotes|indicates|above|below|such as|of(?! course| necessity)|than|that|which|who|whose|levels?|keywords?|clauses?|requirements?|sentences?|statements?|obligations?|rules|words|tokens?|terms)\b(?!-)/u;
 const number = /^\s+(?:#|no\.\s*|№\s*|\()?\d/u;
 const end = /^[\s*_]*(?:$|[.;)\]!?…]|["'”’])/u;
 const comma = /^[\s*_]*[,—–]/u;
+const cardinal = oneOf('one two three four five six seven eight nine ten');
+const plural = /\b(?:MUST|SHALL|SHOULD|MAY)s\b/u;
 const inText =
   /^\s+(?:in|of|on|from|at|under|behind)\s+(?:§|(?:(?:the|this|that|its|our)\s+)?(?:(?:first|second|last|previous|next|same)\s+)?(?:sections?|drafts?|clauses?|rules?|paragraphs?|chapters?|versions?|RFC|lists?|sentences?|tables?)\b)/iu;
 const link = /^\s+(?:to|vs\.?|versus)\b/u;
@@ -83,8 +85,12 @@ function isMention(text: string, use: KeywordUse): boolean {
   if (/\b(?:rather than|instead of)\s+$/.test(before) || isDenied(before, behind)) return true;
   if (keywordNoun.test(before) && !/^\s+be\b/.test(behind)) return true;
   if (isAdjective(use.keyword)) return use.malformed && /[(,;—–]\s*$/.test(before);
-  return isNoun(before, behind);
+  return isNoun(before, behind) || isCounted(text, before, behind);
 }
+
+/** `12 SHOULDs and one MUST, each of them …`: where a sentence counts keywords, a number before one counts it too. */
+const isCounted = (text: string, before: string, behind: string): boolean =>
+  comma.test(behind) && cardinal.test(/(\p{L}+)\s+$/u.exec(before)?.[1] ?? '') && plural.test(text);
 
 /** `(not MUST)`, `SHOULD, not MUST`; but not `hosts that do not MUST be told`. */
 function isDenied(before: string, behind: string): boolean {

@@ -8,8 +8,9 @@ const inTitle =
   /[([]\s*(?:this \w+ is )?(?:non-?normative|informative)\b[^)\]]*[)\]]|[—–:-]\s*(?:non-?normative|informative)\s*$|^(?:non-normative)\b/iu;
 const inSentence =
   /^(?:this|the following) (?:section|appendix|annex|chapter|document|part)\b[^.]*\b(?:is|are) (?:non-?normative|(?:purely |only )?informative)\b/iu;
-/** How a quote begins that only explains: an alert, or a label in its own words. */
-const aside = /^\s*(?:\[!(?:NOTE|TIP)\]|(?:notes?|examples?|tips?)\b[^.:!?]{0,40}(?::|\s[—–-]\s))/iu;
+/** How a quote begins that only explains: an alert, or a label in its own words (`Note:`, `Example 2.`, `Note that`). */
+const aside =
+  /^\s*(?:\[!(?:NOTE|TIP)\]|(?:notes?|examples?|tips?)\b(?:[^.:!?]{0,40}(?::|\s[—–-]\s)|\s*\d*\.\s|\s+that\b))/iu;
 const note = /^\s*(?:\w+\s+)?[([](?:non-?normative|informative)[)\]]/iu;
 
 /**

@@ -88,6 +88,10 @@ describe('what does not count', () => {
       'nouns',
       'This adds a MUST to it. The MUST above holds. Every MUST counts. §C MUST 2 holds too. There is one cross-field MUST, the first.',
     ],
+    [
+      'nouns that are counted',
+      'It has 12 SHOULDs and one MUST, both tested. A cross-field MUST such as this is rare.',
+    ],
     ['history', 'This SHOULD in §3 became a MUST. A SHOULD became MUST in draft 4. On 5 MAY, it ended.'],
     ['HTML titles', '<table>\n<tr><th>MUST</th></tr>\n</table>\n\n<h2>It MUST run</h2>\n'],
     ['TOML front matter', '+++\ntitle = "It MUST run"\n+++\n'],
