@@ -69,7 +69,10 @@ export function scaffoldRows(open: readonly OpenObligation[]): ScaffoldRow[] {
   }));
 }
 
-/** The text of a file of restatements with rows added at its end; all else stays as it is, byte for byte. */
+/**
+ * The text of a file of restatements with rows added at its end; all else stays as it is, byte for byte. Throws where
+ * `rows` is there and no list.
+ */
 export function withRows(text: string, rows: readonly ScaffoldRow[]): string {
   const formattingOptions = { tabSize: 2, insertSpaces: true, eol: '\n' };
   return rows.reduce(

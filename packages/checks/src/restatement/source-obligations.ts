@@ -29,12 +29,15 @@ function obligationsIn(document: MarkdownDocument, { sections }: Source): readon
   const { obligations } = obligationsOf(document);
   if (!sections) return obligations;
   const titles = new Set(sections.map(({ title }) => title));
-  const within = document.sections.filter(({ title }) => titles.has(title));
-  return obligations.filter(({ place }) =>
-    within.some(({ start, end }) => {
-      const first = document.source.placeAt(start).line;
-      const last = document.source.placeAt(end).line;
-      return first <= place.line && (place.line < last || end === document.source.text.length);
-    }),
+  const { source } = document;
+  const within = document.sections
+    .filter(({ title }) => titles.has(title))
+    .map(({ start, end }) => ({
+      first: source.placeAt(start).line,
+      // A section ends where the next heading begins, the last one behind the last line.
+      past: end === source.text.length ? Number.POSITIVE_INFINITY : source.placeAt(end).line,
+    }));
+  return obligations.filter(({ place: { line } }) =>
+    within.some(({ first, past }) => first <= line && line < past),
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '@openwop/checks';
 import { countFindings, printText, sortFindings } from '@openwop/diagnostics';
 import { reconcile } from '@openwop/reconcile';
-import { obligationModelVersion, readTree, type SpecTree } from '@openwop/spec-tree';
+import { obligationModelVersion, readTree, type SpecTree, valueAt } from '@openwop/spec-tree';
 import { treeRoot } from '../tree-root.js';
 import { UsageError } from '../usage-error.js';
 import { type ExitCode, parseOptions, type Terminal, type Verb } from '../verb.js';
@@ -85,6 +85,11 @@ function scaffold(
   }
   if (!write) {
     out(`${JSON.stringify(rows, null, 2)}\n`);
+    return 1;
+  }
+  const present = valueAt(tree.restatements?.value, '/rows');
+  if (present !== undefined && !Array.isArray(present)) {
+    err(`${path} has rows that are no list; nothing was written\n`);
     return 1;
   }
   const text = withRows(tree.restatements?.source.text ?? '', rows);
