@@ -36,7 +36,7 @@ export const v2Index = (tree: SpecTree): SentenceIndex<V2Statement> =>
   new SentenceIndex(v2Statements(tree), ({ sentence }) => sentence);
 
 /** Where a v2 sentence stands, for people. */
-export const whereIs = (found: V2Statement): string =>
+const whereIs = (found: V2Statement): string =>
   found.kind === 'sentence'
     ? `${found.statement.place.file}:${found.statement.place.line}`
     : `${found.file.path}#${found.pointer}`;

@@ -17,7 +17,7 @@ export type Unresolved =
   | { readonly why: 'dangling'; readonly missing: string };
 
 /** What a reference leads to: an obligation, or a fact where v2 states one or a value holds. */
-export type Resolved =
+type Resolved =
   | { readonly why: undefined; readonly obligation: Obligation }
   | { readonly why: undefined; readonly fact: string };
 

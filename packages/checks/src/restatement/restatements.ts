@@ -2,7 +2,7 @@ import { formatPointer, type JsonFile } from '@openwop/spec-tree';
 
 /** What became of a v1 obligation in v2. */
 export const dispositions = ['restated', 'implied', 'schema-only', 'changed', 'dropped'] as const;
-export type Disposition = (typeof dispositions)[number];
+type Disposition = (typeof dispositions)[number];
 
 /** One v1 obligation, by its identity. */
 export interface V1Reference {
