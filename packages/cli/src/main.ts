@@ -5,8 +5,9 @@ import { check } from './verbs/check.js';
 import { generate } from './verbs/generate.js';
 import { restate } from './verbs/restate.js';
 import { rules } from './verbs/rules.js';
+import { types } from './verbs/types.js';
 
-const verbs: readonly Verb[] = [check, generate, baseline, restate, rules];
+const verbs: readonly Verb[] = [check, generate, types, baseline, restate, rules];
 
 const usage = `openwop-spec <verb> [options]
 
