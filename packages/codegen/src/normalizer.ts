@@ -1,0 +1,275 @@
+import { tidyArray } from './array-cubes.js';
+import {
+  ANY_ARRAY,
+  type ArrayCube,
+  arrayCubeKey,
+  EVERYTHING,
+  type Form,
+  isNothing,
+  isScalar,
+  NEVER,
+  NOTHING,
+  scalarFormKey,
+} from './form.js';
+import { isBareRef } from './bare-ref.js';
+import { intersectForms, subtractForms } from './form-algebra.js';
+import type { Pass } from './passes/pass.js';
+import { keywordResidual } from './residual.js';
+import { simplifyObjects } from './rules/simplify-objects.js';
+import type { SchemaDocuments } from './schema-documents.js';
+import type { SchemaNode } from './schema-node.js';
+import { BudgetExceeded, type Space } from './space.js';
+import { ANY, bothValues, knownValue, schemaValue, type Value } from './value.js';
+
+/** A set that is asked for while it is being worked out. */
+class Unready extends Error {}
+
+/** Keywords that change what a schema means in a way that is not supported. */
+const UNSUPPORTED = [
+  ['$dynamicRef', 'Write $ref to the schema that is meant.'],
+  ['$recursiveRef', 'Write $ref: "#" instead.'],
+] as const;
+
+/**
+ * Works out forms, each once. Values are looked into only when asked, so a recursive schema ends: a question
+ * about a set that is still being worked out is answered "not known".
+ */
+export class Normalizer implements Space {
+  readonly skipsObjects: boolean = false;
+  readonly tracksEvaluation: boolean;
+  readonly #raw = new Map<string, Form | { readonly depth: number }>();
+  readonly #forms = new Map<string, Form | 'busy'>();
+  readonly #settled = new Map<string, Value>();
+  readonly #subsets = new Map<string, boolean>();
+  #depth = 0;
+
+  constructor(
+    readonly documents: SchemaDocuments,
+    readonly passes: readonly Pass[],
+    readonly budget: number,
+  ) {
+    this.tracksEvaluation = documents.tracksEvaluation;
+  }
+
+  resolve(node: SchemaNode): SchemaNode {
+    return this.documents.resolve(node);
+  }
+
+  raw(node: SchemaNode): Form {
+    if (typeof node.schema === 'boolean') return node.schema ? EVERYTHING : NOTHING;
+    const known = this.#raw.get(node.pointer);
+    if (known !== undefined && !('depth' in known)) return known;
+    if (known !== undefined) {
+      if (known.depth !== this.#depth) throw new Unready();
+      node.reject(
+        '$ref',
+        node.get('$ref') ?? 'a schema that is part of itself',
+        'a reference that reaches a property or an item before it comes back',
+        'A schema that is defined as itself accepts nothing in particular: break the circle.',
+      );
+    }
+    this.#raw.set(node.pointer, { depth: this.#depth });
+    try {
+      const form = this.#applyPasses(node);
+      this.#raw.set(node.pointer, form);
+      return form;
+    } catch (error) {
+      this.#raw.delete(node.pointer);
+      throw error;
+    }
+  }
+
+  #applyPasses(node: SchemaNode): Form {
+    for (const [keyword, mend] of UNSUPPORTED) {
+      if (node.has(keyword)) node.reject(keyword, `the keyword ${keyword}`, 'keywords that are supported', mend);
+    }
+    const onlyRef = node.dialect === 'draft-07' && node.has('$ref');
+    let form = EVERYTHING;
+    for (const pass of this.passes) {
+      if (!pass.keywords.some((keyword) => node.has(keyword)) || (onlyRef && pass.name !== 'refs')) continue;
+      try {
+        form = pass.apply(this, node, form);
+      } catch (error) {
+        if (!(error instanceof BudgetExceeded)) throw error;
+        form = this.#keep(node, pass, form);
+      }
+    }
+    return form;
+  }
+
+  /** Lowers the keywords for every type but objects, and for those keeps them as they are. */
+  #keep(node: SchemaNode, pass: Pass, form: Form): Form {
+    const keywords = pass.name === 'conditional' ? ['if', 'then', 'else'] : pass.keywords;
+    const present = keywords.filter((keyword) => node.has(keyword));
+    if (this.tracksEvaluation) {
+      node.reject(
+        present[0] ?? '',
+        'more alternatives than the budget allows beside unevaluatedProperties',
+        `at most ${this.budget} products`,
+        'Raise the budget, or close the object with additionalProperties.',
+      );
+    }
+    const withoutObjects: Space = Object.create(this, { skipsObjects: { value: true } });
+    const residual = keywordResidual(node, present, `its alternatives multiply past the budget of ${this.budget}`);
+    const arm = { properties: new Map(), patterns: [], rest: ANY, residuals: [residual] };
+    const evaluated = { all: false, names: [], patterns: [] };
+    const lowered = pass.apply(withoutObjects, node, form);
+    return { ...lowered, objects: [...form.objects, { arms: [{ ...arm, evaluated }], guards: [], docs: [] }] };
+  }
+
+  form(value: Value): Form | undefined {
+    const known = this.#forms.get(value.key);
+    if (known !== undefined) return known === 'busy' ? undefined : known;
+    this.#forms.set(value.key, 'busy');
+    this.#depth += 1;
+    try {
+      const form = this.#simplify(
+        value.atoms.map((atom) => this.#atomForm(atom)).reduce((a, b) => intersectForms(this, a, b), EVERYTHING),
+      );
+      this.#forms.set(value.key, form);
+      return form;
+    } catch (error) {
+      this.#forms.delete(value.key);
+      if (error instanceof Unready) return undefined;
+      throw error;
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  #atomForm(atom: Value['atoms'][number]): Form {
+    if ('form' in atom) return atom.form;
+    if (!atom.negated) return this.raw(atom.node);
+    try {
+      return subtractForms(this, EVERYTHING, this.raw(atom.node));
+    } catch (error) {
+      if (!(error instanceof BudgetExceeded)) throw error;
+      const withoutObjects: Space = Object.create(this, { skipsObjects: { value: true } });
+      const scalars = subtractForms(withoutObjects, EVERYTHING, this.raw(atom.node));
+      const why = `its opposite has more alternatives than the budget of ${this.budget}`;
+      const residual = {
+        ...keywordResidual(atom.node, ['not'], why),
+        negated: true,
+        key: `!${atom.node.pointer}`,
+        content: { kind: 'schema', node: atom.node } as const,
+      };
+      const evaluated = { all: false, names: [], patterns: [] };
+      const arm = { properties: new Map(), patterns: [], rest: ANY, residuals: [residual], evaluated };
+      return { ...scalars, objects: [{ arms: [arm], guards: [], docs: [] }] };
+    }
+  }
+
+  #simplify(form: Form): Form {
+    const arrays = new Map<string, ArrayCube>();
+    for (const cube of form.arrays) {
+      const settled = tidyArray(this, {
+        ...cube,
+        prefix: cube.prefix.map((value) => this.settle(value)),
+        rest: this.settle(cube.rest),
+      });
+      if (settled !== undefined) arrays.set(arrayCubeKey(settled), settled);
+    }
+    return { ...form, arrays: [...arrays.values()], objects: simplifyObjects(this, form.objects) };
+  }
+
+  isEmpty(value: Value): boolean {
+    if (value.atoms.length === 0) return false;
+    if (value.key === NEVER.key) return true;
+    const form = this.form(value);
+    return form !== undefined && isNothing(form);
+  }
+
+  isSubset(a: Value, b: Value): boolean {
+    if (b.atoms.length === 0 || a.key === NEVER.key) return true;
+    if (b.atoms.every(({ key }) => a.atoms.some((atom) => atom.key === key))) return true;
+    const question = `${a.key} <= ${b.key}`;
+    const known = this.#subsets.get(question);
+    if (known !== undefined) return known;
+    const one = this.form(a);
+    const other = this.form(b);
+    if (one === undefined || other === undefined) return false;
+    const answer = this.#isFormSubset(one, other);
+    this.#subsets.set(question, answer);
+    return answer;
+  }
+
+  #isFormSubset(a: Form, b: Form): boolean {
+    try {
+      return isNothing(subtractForms(this, a, b));
+    } catch (error) {
+      if (error instanceof BudgetExceeded || error instanceof Unready) return false;
+      throw error;
+    }
+  }
+
+  settle(value: Value): Value {
+    if (value.atoms.length === 0) return value;
+    const known = this.#settled.get(value.key);
+    if (known !== undefined) return sameFor(known, value);
+    const form = this.form(value);
+    if (form === undefined) return value;
+    const settled = this.#settledAs(value, form);
+    this.#settled.set(value.key, settled);
+    return sameFor(settled, value);
+  }
+
+  #settledAs(value: Value, form: Form): Value {
+    if (isNothing(form)) return NEVER;
+    if (isEverything(form)) return ANY;
+    return isScalar(form) ? knownValue(form, scalarFormKey(form), value) : this.#followRefs(value);
+  }
+
+  /** A bare `$ref` is its target, so that every reference to one schema is one value. */
+  #followRefs(value: Value): Value {
+    if (!value.atoms.some((atom) => 'node' in atom && isBareRef(atom.node))) return value;
+    const atoms = value.atoms.map((atom) => {
+      if (!('node' in atom)) return knownValue(atom.form, atom.key);
+      let { node } = atom;
+      while (isBareRef(node)) node = this.resolve(node);
+      return schemaValue(node, atom.negated);
+    });
+    return atoms.reduce(bothValues);
+  }
+
+  opposites(value: Value): Value[] {
+    const form = this.form(value);
+    if (form !== undefined && isScalar(form)) {
+      const complement = subtractForms(this, EVERYTHING, form);
+      return [knownValue(complement, `~${scalarFormKey(form)}`, { ...value, sources: [] })];
+    }
+    const opposites: Value[] = [];
+    let before: Value = ANY;
+    for (const atom of value.atoms) {
+      opposites.push(bothValues(before, oppositeOf(this, atom)));
+      before = bothValues(before, 'form' in atom ? knownValue(atom.form, atom.key) : schemaValue(atom.node, atom.negated));
+    }
+    return opposites;
+  }
+}
+
+/** A settled value with the names and rows of the one that was asked about. */
+function sameFor(settled: Value, { sources, origins, rows }: Value): Value {
+  const { key, atoms } = settled;
+  return { key, atoms, sources, origins, ...(rows === undefined ? {} : { rows }) };
+}
+
+function oppositeOf(space: Space, atom: Value['atoms'][number]): Value {
+  if (!('form' in atom)) return schemaValue(atom.node, !atom.negated);
+  return knownValue(subtractForms(space, EVERYTHING, atom.form), `~${atom.key}`);
+}
+
+/** Whether every JSON value satisfies the form, as far as its shape shows. */
+export function isEverything(form: Form): boolean {
+  const free = [form.numbers, form.strings].every(({ open }) =>
+    open.some(({ except, residuals }) => except.length === 0 && residuals.length === 0),
+  );
+  const anyArray = arrayCubeKey(ANY_ARRAY);
+  return (
+    free &&
+    form.hasNull &&
+    form.booleans.length === 2 &&
+    form.objects.length === 0 &&
+    form.arrays.some((cube) => arrayCubeKey(cube) === anyArray)
+  );
+}
+

@@ -1,0 +1,35 @@
+import type { Form } from '../form.js';
+
+/** A property name as it stands in a type. */
+export function propertyKey(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : quote(name);
+}
+
+/** A string literal that holds on one line of source. */
+export function quote(text: string): string {
+  return JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
+
+/** The scalar members of a form's union. */
+export function scalarTypes(form: Form): string[] {
+  const types: string[] = [];
+  if (form.strings.open.length > 0) types.push('string');
+  else types.push(...form.strings.literals.map(quote));
+  if (form.numbers.open.length > 0) types.push('number');
+  else types.push(...form.numbers.literals.map((value) => (Object.is(value, -0) ? '0' : String(value))));
+  if (form.booleans.length === 2) types.push('boolean');
+  else types.push(...form.booleans.map(String));
+  if (form.hasNull) types.push('null');
+  return types;
+}
+
+/** The template literal type of the names a pattern matches, where there is one: a fixed start, end, or both. */
+export function templateOf(pattern: string): string | undefined {
+  const match = /^(\^?)((?:[\w \-:/@#%&=,;<>~'"!]|\\[.^$*+?()[\]{}|/-])*)(\$?)$/.exec(pattern);
+  if (match === null) return undefined;
+  const [, start = '', body = '', end = ''] = match;
+  const text = body.replaceAll(/\\(.)/g, '$1').replaceAll(/[`\\$]/g, '\\$&');
+  if (start !== '' && end !== '') return undefined;
+  if (start === '' && end === '' && text === '') return undefined;
+  return `\`${start === '' ? '${string}' : ''}${text}${end === '' ? '${string}' : ''}\``;
+}

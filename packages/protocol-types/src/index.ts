@@ -1,0 +1,1 @@
+export { type ProtocolFiles, protocolFiles, type SchemaFile } from './protocol-files.js';
