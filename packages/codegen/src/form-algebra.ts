@@ -34,11 +34,18 @@ export function uniteForms(space: Space, forms: readonly Form[], guards: readonl
     }),
     NOTHING,
   );
-  return { ...scalars, objects: uniteObjects(space, forms.map((form) => form.objects), guards) };
+  return {
+    ...scalars,
+    objects: uniteObjects(
+      space,
+      forms.map((form) => form.objects),
+      guards,
+    ),
+  };
 }
 
 /** The objects that satisfy any of several lists of clauses. */
-export function uniteObjects(
+function uniteObjects(
   space: Space,
   lists: readonly (readonly Clause[])[],
   guards: readonly string[] = [],
@@ -68,7 +75,7 @@ export function subtractForms(space: Space, a: Form, b: Form): Form {
 }
 
 /** The clauses of `a`, and one more that keeps out everything that satisfies `b`. */
-export function subtractObjects(
+function subtractObjects(
   space: Space,
   a: readonly Clause[],
   b: readonly Clause[],

@@ -21,28 +21,33 @@ const files = folder === undefined ? [] : readdirSync(folder).filter((name) => n
 const groups = (name: string): Group[] => readJson(join(folder ?? '', name)) as Group[];
 
 describe.skipIf(files.length === 0)('JSON-Schema-Test-Suite draft2020-12', () => {
-  test.each(files.filter((name) => !OUTSIDE.has(name.replace('.json', ''))))('%s: lowered, each datum has its verdict', (name) => {
-    const faults: string[] = [];
-    for (const { description, schema, tests } of groups(name)) {
-      let lowered: JsonSchema;
-      let widened: JsonSchema;
-      try {
-        lowered = lower(schema).schema;
-        widened = widen(schema).schema;
-      } catch (error) {
-        // What is unsupported says so and where; anything else is a fault.
-        if (!(error instanceof SchemaError)) faults.push(`${description}: ${String(error)}`);
-        continue;
+  test.each(files.filter((name) => !OUTSIDE.has(name.replace('.json', ''))))(
+    '%s: lowered, each datum has its verdict',
+    (name) => {
+      const faults: string[] = [];
+      for (const { description, schema, tests } of groups(name)) {
+        let lowered: JsonSchema;
+        let widened: JsonSchema;
+        try {
+          lowered = lower(schema).schema;
+          widened = widen(schema).schema;
+        } catch (error) {
+          // What is unsupported says so and where; anything else is a fault.
+          if (!(error instanceof SchemaError)) faults.push(`${description}: ${String(error)}`);
+          continue;
+        }
+        const [original, low, wide] = [schema, lowered, widened].map((its) => freshValidator(its));
+        for (const { data, valid, description: which } of tests) {
+          // Where ajv gets the original wrong, its verdict on the lowered schema may be either.
+          if (original?.(data) === valid && low?.(data) !== valid)
+            faults.push(`${description} / ${which}: lowered, not ${valid}`);
+          if (original?.(data) === valid && valid && wide?.(data) !== true)
+            faults.push(`${description} / ${which}: widened, refused`);
+        }
       }
-      const [original, low, wide] = [schema, lowered, widened].map((its) => freshValidator(its));
-      for (const { data, valid, description: which } of tests) {
-        // Where ajv gets the original wrong, its verdict on the lowered schema may be either.
-        if (original?.(data) === valid && low?.(data) !== valid) faults.push(`${description} / ${which}: lowered, not ${valid}`);
-        if (original?.(data) === valid && valid && wide?.(data) !== true) faults.push(`${description} / ${which}: widened, refused`);
-      }
-    }
-    expect(faults).toEqual([]);
-  });
+      expect(faults).toEqual([]);
+    },
+  );
 
   test.each(files)('%s: generates, or stops with an error that has a pointer', (name) => {
     for (const { schema } of groups(name)) {
