@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { generateCapabilities } from '@openwop/capabilities';
+import type { JsonSchema } from '@openwop/codegen';
 import type { Finding } from '@openwop/diagnostics';
 import { configPath, configSchema, type SpecTree } from '@openwop/spec-tree';
 
@@ -8,33 +11,53 @@ interface GeneratedFile {
   readonly text: string;
 }
 
-/** What a generator made, and what in its input kept it from making more. */
+/** What generators made, what in their input kept them from making more, and which places are theirs alone. */
 export interface Generated {
   readonly files: readonly GeneratedFile[];
   readonly findings: readonly Finding[];
+  readonly owned: readonly string[];
 }
 
-/** Makes files out of a specification tree; `reconcile` alone writes them. */
-interface Generator {
-  readonly name: string;
-  generate(tree: SpecTree): Generated | Promise<Generated>;
+/** Where the types that hosts import are generated to. */
+const protocolFolder = 'packages/protocol/src/generated';
+
+/** The files of the specification tree itself, from its declaration, facets and configuration. */
+export function generateTreeFiles(tree: SpecTree): Generated {
+  const capabilities = generateCapabilities(tree);
+  return {
+    files: [...capabilities.files, ...configSchemaFile(tree)],
+    findings: capabilities.findings,
+    owned: [],
+  };
 }
 
-/** Every generator, in the order in which their files are written. */
-const generators: readonly Generator[] = [
-  { name: 'capabilities', generate: generateCapabilities },
-  { name: 'config-schema', generate: generateConfigSchema },
-];
+/** All generated files of the repository: those of the tree, and the types and validators made of its schemas. */
+export async function generateAll(root: string, tree: SpecTree): Promise<Generated> {
+  const inTree = generateTreeFiles(tree);
+  const broken = inTree.findings.some(({ severity }) => severity === 'error');
+  if (broken || !existsSync(join(root, 'packages/protocol/package.json'))) return inTree;
+  const types = await generateProtocolFiles(tree, inTree.files);
+  return { files: [...inTree.files, ...types], findings: inTree.findings, owned: [protocolFolder] };
+}
 
 /** The schema of spec/config.json, for editors; only in a tree that has that file. */
-function generateConfigSchema(tree: SpecTree): Generated {
+function configSchemaFile(tree: SpecTree): GeneratedFile[] {
   const path = configPath.replace(/\.json$/, '.schema.json');
-  const files = tree.configured ? [{ path, text: `${JSON.stringify(configSchema, null, 2)}\n` }] : [];
-  return { files, findings: [] };
+  return tree.configured ? [{ path, text: `${JSON.stringify(configSchema, null, 2)}\n` }] : [];
 }
 
-/** Runs all generators over a tree. */
-export async function generateAll(tree: SpecTree): Promise<Generated> {
-  const made = await Promise.all(generators.map((generator) => generator.generate(tree)));
-  return { files: made.flatMap(({ files }) => files), findings: made.flatMap(({ findings }) => findings) };
+/** Types are made of the schemas as they will be: a stale capabilities schema on the disk is not read. */
+async function generateProtocolFiles(
+  tree: SpecTree,
+  made: readonly GeneratedFile[],
+): Promise<readonly GeneratedFile[]> {
+  const { protocolFiles } = await import('@openwop/protocol-types');
+  const schemas = new Map([...tree.schemas].map(([path, { value }]) => [path, value as JsonSchema]));
+  const { capabilities } = tree.config.paths;
+  const fresh = made.find(({ path }) => path === capabilities);
+  if (fresh) schemas.set(capabilities, JSON.parse(fresh.text) as JsonSchema);
+  const { files } = await protocolFiles({
+    schemas: [...schemas].map(([path, schema]) => ({ path, schema })),
+  });
+  return files;
 }

@@ -4,8 +4,9 @@ import { baseline } from './verbs/baseline.js';
 import { check } from './verbs/check.js';
 import { generate } from './verbs/generate.js';
 import { rules } from './verbs/rules.js';
+import { types } from './verbs/types.js';
 
-const verbs: readonly Verb[] = [check, generate, baseline, rules];
+const verbs: readonly Verb[] = [check, generate, types, baseline, rules];
 
 const usage = `openwop-spec <verb> [options]
 

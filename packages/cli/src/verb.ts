@@ -31,27 +31,50 @@ export type OptionValues<Types extends OptionTypes> = {
   readonly [Name in keyof Types]?: Types[Name] extends 'string' ? string : boolean;
 };
 
+/** Options and, where a verb takes them, the arguments beside them. */
+export interface Arguments<Types extends OptionTypes> {
+  readonly options: OptionValues<Types>;
+  readonly positionals: readonly string[];
+}
+
 /**
- * Reads options. Throws UsageError for one that is unknown, lacks its value, is given twice or is no option.
+ * Reads options and the arguments beside them. Throws UsageError for an option that is unknown, lacks its value or
+ * is given twice.
  */
+export function parseArguments<const Types extends OptionTypes>(
+  args: readonly string[],
+  types: Types,
+): Arguments<Types> {
+  return parse(args, types, true);
+}
+
+/** Reads options, for a verb that takes nothing else. Throws UsageError, also for what is no option. */
 export function parseOptions<const Types extends OptionTypes>(
   args: readonly string[],
   types: Types,
 ): OptionValues<Types> {
+  return parse(args, types, false).options;
+}
+
+function parse<const Types extends OptionTypes>(
+  args: readonly string[],
+  types: Types,
+  allowPositionals: boolean,
+): Arguments<Types> {
   const options = Object.fromEntries(
     Object.entries(types).map(([name, type]) => [name, { type, multiple: true }]),
   );
-  let values: Record<string, unknown>;
+  let parsed: { values: Record<string, unknown>; positionals: string[] };
   try {
-    values = parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
+    parsed = parseArgs({ args: [...args], options, strict: true, allowPositionals });
   } catch (error) {
     // Node's message says which option and why; what follows its first sentence is about positionals.
     throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
   }
-  const once = Object.entries(values).map(([name, given]) => {
+  const once = Object.entries(parsed.values).map(([name, given]) => {
     const [value, second] = Array.isArray(given) ? given : [given];
     if (second !== undefined) throw new UsageError(`Option '--${name}' is given twice`);
     return [name, value];
   });
-  return Object.fromEntries(once) as OptionValues<Types>;
+  return { options: Object.fromEntries(once) as OptionValues<Types>, positionals: parsed.positionals };
 }

@@ -1,5 +1,5 @@
 import type { Place, Reporter } from '@openwop/diagnostics';
-import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { freezeDeep } from './freeze-deep.js';
 import { parsePointer } from './json-pointer.js';
 import type { treeMessages } from './messages.js';
@@ -33,11 +33,30 @@ export class JsonFile {
   }
 }
 
+/** Values of an object node by name. */
+type Members = ReadonlyMap<string, Node>;
+
+const membersOf = new WeakMap<Node, Members>();
+
+/** Indexed once an object, so that many findings in one wide object do not each walk it. */
+function members(node: Node): Members {
+  const known = membersOf.get(node);
+  if (known) return known;
+  const made = new Map<string, Node>();
+  for (const { children = [] } of node.children ?? []) {
+    const [key, value] = children;
+    // Of equal names the last one holds, as in JSON.parse.
+    if (key && value) made.set(String(key.value), value);
+  }
+  membersOf.set(node, made);
+  return made;
+}
+
 function findNode(root: Node, path: readonly string[]): Node | undefined {
   let node: Node | undefined = root;
   for (const token of path) {
-    if (!node) return undefined;
-    node = findNodeAtLocation(node, [node.type === 'array' ? Number(token) : token]);
+    if (node?.type === 'array') node = node.children?.[Number(token)];
+    else node = node?.type === 'object' ? members(node).get(token) : undefined;
   }
   return node;
 }

@@ -34,7 +34,7 @@ describe('the repository', () => {
   it('takes exact versions only, shared ones from the catalog', () => {
     const { catalog } = parse(readText('pnpm-workspace.yaml')) as { catalog: Record<string, string> };
     const ranges = Object.entries(catalog).filter(
-      ([, version]) => !/^(?:npm:.+@)?\d+\.\d+\.\d+$/.test(version),
+      ([, version]) => !/^(?:npm:.+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
     );
     expect(ranges).toEqual([]);
   });

@@ -10,6 +10,7 @@ import {
   faultsOfKeywords,
   faultsOfReferences,
 } from './locate-faults.js';
+import { referenceCycles } from './reference-cycles.js';
 import { ReferenceResolver } from './resolve-reference.js';
 import type { SchemaEntry } from './schema-entries.js';
 import { walkSchema } from './walk-schema.js';
@@ -69,6 +70,7 @@ function compile(entries: readonly SchemaEntry[], unread: ReadonlySet<string>): 
   const extensions = extensionKeywords(entries);
   const ajv = createAjv(extensions);
   const resolver = new ReferenceResolver(entries, unread);
+  const cycles = referenceCycles(entries, resolver);
   const faults = new Map<string, Fault[]>();
   const fault = ({ path }: SchemaEntry, found: readonly Fault[]): void => {
     if (found.length > 0) faults.set(path, [...(faults.get(path) ?? []), ...found]);
@@ -77,6 +79,7 @@ function compile(entries: readonly SchemaEntry[], unread: ReadonlySet<string>): 
     fault(entry, faultsByMetaSchema(entry));
     if (faults.has(entry.path)) continue;
     fault(entry, faultsOfReferences(entry, resolver));
+    fault(entry, cycles.get(entry.path) ?? []);
     const problem = compileProblem(() => ajv.addSchema(entry.schema));
     if (problem !== undefined) fault(entry, [wholeFault(problem)]);
   }
@@ -91,8 +94,8 @@ function compile(entries: readonly SchemaEntry[], unread: ReadonlySet<string>): 
     failed.set(entry, problem);
     fault(entry, faultsOfKeywords(createAjv(extensions), entry));
   }
-  // What fails without a fault of its own fails by what it refers to; only where nothing else is at fault
-  // is the reason its own and no place for it was found.
+  // What fails without a fault of its own fails by what it refers to; only where nothing else is at fault is the
+  // reason its own, in a place that was not found.
   if (faults.size + unread.size === 0)
     for (const [entry, problem] of failed) fault(entry, [wholeFault(problem)]);
 

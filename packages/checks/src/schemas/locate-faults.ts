@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formatsPlugin from 'ajv-formats';
 import type { ReferenceResolver } from './resolve-reference.js';
 import type { SchemaEntry } from './schema-entries.js';
-import { isObject, ownKeywords, walkSchema } from './walk-schema.js';
+import { isObject, ownKeywords, walkSchema, withoutReferences } from './walk-schema.js';
 
 /** Why a schema cannot be used. */
 export interface Fault {
@@ -13,6 +13,9 @@ export interface Fault {
   readonly problem: string;
   readonly expected: string;
 }
+
+/** Sub-schemas that are tried, and faults that are told, before a broken schema is left to its author. */
+const most = { tried: 2000, told: 20 };
 
 const dialect = 'https://json-schema.org/draft/2020-12/schema';
 
@@ -28,27 +31,34 @@ function validateMetaSchema(): ValidateFunction {
 }
 
 /** What the meta-schema of draft 2020-12 says against an entry; one fault a place. */
-export function faultsByMetaSchema({ schema }: SchemaEntry): Fault[] {
+export function faultsByMetaSchema({ schema, id }: SchemaEntry): Fault[] {
   const { $schema } = schema;
   if ($schema !== undefined && $schema !== dialect && $schema !== `${dialect}#`) {
     const problem = `the dialect ${JSON.stringify($schema)}`;
     return [{ message: 'not-a-schema', pointer: '/$schema', problem, expected: dialect }];
   }
   const validate = validateMetaSchema();
-  if (validate(schema)) return [];
-  // `type: "strng"` fails an enum, a type and the anyOf around both; the first says enough.
-  const places = new Map<string, Fault>();
-  for (const { pointer, found, expected } of schemaProblems(validate.errors)) {
-    if (places.has(pointer)) continue;
-    places.set(pointer, { message: 'not-a-schema', pointer, problem: found, expected });
+  const faults: Fault[] = [];
+  for (const { node, pointer: around } of walkSchema(schema, id)) {
+    // Node by node: on a whole schema ajv's time grows with the square of the errors.
+    if (faults.length >= most.told) break;
+    if (validate(ownKeywords(node))) continue;
+    const places = new Set<string>();
+    for (const { pointer, found, expected } of schemaProblems(validate.errors)) {
+      // `type: "strng"` fails an enum, a type and the anyOf around both; the first says enough.
+      if (places.has(pointer)) continue;
+      places.add(pointer);
+      faults.push({ message: 'not-a-schema', pointer: around + pointer, problem: found, expected });
+    }
   }
-  return [...places.values()];
+  return faults;
 }
 
 /** Every `$ref` of an entry that leads nowhere. */
 export function faultsOfReferences({ schema, id, kind }: SchemaEntry, resolver: ReferenceResolver): Fault[] {
   const faults: Fault[] = [];
   for (const { node, pointer, base } of walkSchema(schema, id)) {
+    if (faults.length >= most.told) break;
     for (const keyword of ['$ref', '$dynamicRef']) {
       const reference = node[keyword];
       if (typeof reference !== 'string') continue;
@@ -67,9 +77,6 @@ export function faultsOfReferences({ schema, id, kind }: SchemaEntry, resolver: 
   return faults;
 }
 
-/** Sub-schemas that are tried, and faults that are told, before a broken schema is left to its author. */
-const most = { tried: 2000, told: 20 };
-
 /**
  * The sub-schemas whose own keywords do not compile. Each is compiled with everything below it replaced by `true`,
  * so that a fault is found where it stands and only there.
@@ -80,7 +87,7 @@ export function faultsOfKeywords(ajv: Ajv2020, { schema, id }: SchemaEntry): Fau
   for (const { node, pointer } of walkSchema(schema, id)) {
     tried += 1;
     if (tried > most.tried || faults.length >= most.told) break;
-    const problem = compileProblem(() => ajv.compile(ownKeywords(node)));
+    const problem = compileProblem(() => ajv.compile(withoutReferences(ownKeywords(node))));
     if (problem === undefined) continue;
     faults.push({ message: 'does-not-compile', ...blame(node, pointer, problem) });
   }

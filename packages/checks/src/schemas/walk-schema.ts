@@ -87,20 +87,25 @@ export function resolveUri(reference: string, base: string): string | undefined 
   return URL.canParse(reference, base) ? new URL(reference, base).href : undefined;
 }
 
-/**
- * The node's own keywords: the schemas in them become `true`, and what names or refers is left out. It compiles
- * exactly when the fault is not this node's own.
- */
+/** The node's own keywords: the schemas in them become `true`, so that a fault in it is the node's own. */
 export function ownKeywords(node: JsonObject): JsonObject {
   const own: Record<string, unknown> = { ...node };
-  for (const name of ['$id', '$schema', '$ref', '$dynamicRef', '$anchor', '$dynamicAnchor']) delete own[name];
   for (const { name, kind } of keywords) {
     const value = node[name];
     if (kind === 'one' && isObject(value)) own[name] = true;
-    else if (kind === 'list' && Array.isArray(value)) own[name] = value.map(() => true);
+    else if (kind === 'list' && Array.isArray(value)) own[name] = value.map(trueForObject);
     else if (kind === 'map' && isObject(value)) {
-      own[name] = Object.fromEntries(Object.keys(value).map((key) => [key, true]));
+      own[name] = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, trueForObject(item)]));
     }
   }
+  return own;
+}
+
+const trueForObject = (value: unknown): unknown => (isObject(value) ? true : value);
+
+/** A schema without what names it or refers to others, so that it compiles alone. */
+export function withoutReferences(node: JsonObject): JsonObject {
+  const own: Record<string, unknown> = { ...node };
+  for (const name of ['$id', '$schema', '$ref', '$dynamicRef', '$anchor', '$dynamicAnchor']) delete own[name];
   return own;
 }

@@ -4,7 +4,7 @@ import { reconcile } from '@openwop/reconcile';
 import { readTree, type SpecTree } from '@openwop/spec-tree';
 import { today } from '../calendar-day.js';
 import { printerFor } from '../formats.js';
-import { generateAll } from '../generators.js';
+import { generateTreeFiles } from '../generators.js';
 import { treeRoot } from '../tree-root.js';
 import { UsageError } from '../usage-error.js';
 import { parseOptions, type Verb } from '../verb.js';
@@ -46,7 +46,7 @@ Exit code: 0 clean, 1 findings, 2 misuse or crash.`,
 
     const tree = readTree(root);
     const checked = runChecks(tree, only.checks, context);
-    const generated = only.generated ? await staleFiles(root, tree) : [];
+    const generated = only.generated ? staleFiles(root, tree, checked) : [];
     const report: Report = { ...checked, findings: sortFindings([...checked.findings, ...generated]) };
     terminal.out(print(report));
     const { error, warning } = countFindings(report.findings);
@@ -54,11 +54,17 @@ Exit code: 0 clean, 1 findings, 2 misuse or crash.`,
   },
 };
 
-async function staleFiles(root: string, tree: SpecTree): Promise<Report['findings']> {
-  const { files, findings } = await generateAll(tree);
+function staleFiles(root: string, tree: SpecTree, { findings: told }: Report): Report['findings'] {
+  const { files, findings: inputs, owned } = generateTreeFiles(tree);
+  // A generator runs without the checks too, so it looks for some of the same faults; one is told once.
+  const toldAt = new Set(told.map(({ at, severity }) => `${severity} ${at.file}:${at.line}:${at.column}`));
+  const findings = inputs.filter(
+    ({ at, severity }) => !toldAt.has(`${severity} ${at.file}:${at.line}:${at.column}`),
+  );
+  const broken = inputs.some(({ severity }) => severity === 'error');
   // Stale files are no news while their sources cannot be generated from.
-  if (findings.some(({ severity }) => severity === 'error')) return findings;
-  const outcome = reconcile(root, files, { mode: 'check', owned: [], command: 'openwop-spec generate' });
+  if (broken) return findings;
+  const outcome = reconcile(root, files, { mode: 'check', owned, command: 'openwop-spec generate' });
   return [...findings, ...outcome.findings];
 }
 

@@ -19,7 +19,7 @@ Exit code: 0 written or fresh, 1 findings, 2 misuse or crash.`,
     const options = parseOptions(args, { root: 'string', check: 'boolean' });
     const root = treeRoot(options.root, terminal);
     const tree = readTree(root);
-    const { files, findings: inputs } = await generateAll(tree);
+    const { files, findings: inputs, owned } = await generateAll(root, tree);
     const broken = [...tree.findings, ...inputs].filter(({ severity }) => severity === 'error');
     if (broken.length > 0) {
       terminal.out(printText({ findings: sortFindings([...tree.findings, ...inputs]), summaries: [] }));
@@ -27,7 +27,7 @@ Exit code: 0 written or fresh, 1 findings, 2 misuse or crash.`,
       return 1;
     }
     const mode = options.check ? 'check' : 'write';
-    const outcome = reconcile(root, files, { mode, owned: [], command: 'openwop-spec generate' });
+    const outcome = reconcile(root, files, { mode, owned, command: 'openwop-spec generate' });
     const findings = sortFindings([...inputs, ...outcome.findings]);
     if (findings.length > 0) terminal.out(printText({ findings, summaries: [] }));
     for (const path of outcome.written) terminal.out(`wrote ${path}\n`);

@@ -15,9 +15,7 @@ export function tableSyntax(text: string): Extension {
 
 function guarded(construct: Construct, text: string): Construct {
   const tokenize: Tokenizer = function (effects, ok, nok) {
-    const start = construct.tokenize.call(this, effects, ok, nok);
-    const { offset } = this.now();
-    return (code) => (lineHasPipe(text, offset) ? start(code) : nok(code));
+    return lineHasPipe(text, this.now().offset) ? construct.tokenize.call(this, effects, ok, nok) : nok;
   };
   return { ...construct, tokenize };
 }

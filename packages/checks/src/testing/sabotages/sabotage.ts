@@ -1,7 +1,7 @@
 import type { LiveTree } from '../live-tree.js';
 
 /** A way to break the live tree in one place, which exactly one message notices. */
-export interface Sabotage {
+interface Sabotage {
   /** What is done, as a sentence goes on after "when". */
   readonly when: string;
   readonly break: (tree: LiveTree) => void;

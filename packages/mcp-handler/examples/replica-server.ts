@@ -1,0 +1,26 @@
+/*
+ * One of several replicas: PORT, NAME and SECRET from the environment. Any of them validates any session, for the
+ * ids are signed; what a client declared is known only where it initialized.
+ */
+import { createServer } from 'node:http';
+import { createMcpHandler } from '@openwop/mcp-handler';
+import { signedSessionIds } from './signed-session-ids.js';
+
+const { PORT = '3000', NAME = 'replica', SECRET = 'a secret that all replicas share' } = process.env;
+
+const mcp = createMcpHandler<string>({
+  protocolVersions: ['2025-06-18', '2025-11-25', '2026-07-28'],
+  authenticate: (request) => request.header('authorization') ?? 'anonymous',
+  sessionIds: signedSessionIds(SECRET),
+  // Confirmations of 2026-07-28 travel sealed through the client, so any replica can finish them.
+  stateSecrets: [SECRET],
+  tools: [
+    { name: 'where', execute: () => NAME },
+    { name: 'delete', annotations: { destructiveHint: true }, execute: () => `deleted by ${NAME}` },
+  ],
+  beforeCall: (tool) =>
+    tool.name === 'delete' ? { action: 'confirm', message: 'Delete it?' } : { action: 'allow' },
+  limits: { askMs: 2_000 },
+});
+
+createServer(mcp.node).listen(Number(PORT), '127.0.0.1', () => console.log('ready'));

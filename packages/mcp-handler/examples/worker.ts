@@ -1,0 +1,30 @@
+import { createMcpHandler } from '@openwop/mcp-handler';
+
+/** What the platform hands a worker. */
+interface Environment {
+  readonly TOKEN: string;
+}
+
+/** Workers come and go, so nothing may live in one's memory: no sessions, and sealed state under a shared secret. */
+const handlerFor = (environment: Environment) =>
+  createMcpHandler({
+    protocolVersions: ['2025-06-18', '2025-11-25', '2026-07-28'],
+    stateless: true,
+    stateSecrets: [`state of ${environment.TOKEN}`.padEnd(32, '.')],
+    authenticate(request) {
+      if (request.header('authorization') !== `Bearer ${environment.TOKEN}`) throw new Error('no such token');
+      return 'the one user';
+    },
+    wwwAuthenticate: () => 'Bearer',
+    tools: [{ name: 'greet', execute: ({ name }) => `Hello, ${String(name)}!` }],
+  });
+
+let mcp: ReturnType<typeof handlerFor> | undefined;
+
+/** A module worker. */
+export default {
+  fetch(request: Request, environment: Environment): Promise<Response> {
+    mcp ??= handlerFor(environment);
+    return mcp.fetch(request);
+  },
+};

@@ -1,0 +1,110 @@
+import type { HookContext } from './call-context.js';
+import type { HttpRequest } from './http-request.js';
+import { isJsonObject, type JsonObject } from './json-value.js';
+import { type Limits, resolveLimits } from './limits.js';
+import type { McpHandlerConfig, ServerInfo } from './mcp-handler-config.js';
+import { ServedVersions } from './protocol-versions.js';
+import { RequestStateSealer } from './request-state.js';
+import type { SessionIds } from './session-ids.js';
+import { SessionTable } from './session-table.js';
+import { StreamRegistry } from './stream-registry.js';
+
+/** Who sent one HTTP request. */
+export interface Caller<I> {
+  readonly identity: I;
+  readonly request: HttpRequest;
+  /** A stable name of the caller, when there is one (see `principal` in the configuration). */
+  readonly principal: string | undefined;
+}
+
+/** Everything that one handler holds: its configuration, resolved once, and its state. */
+export class Core<I> {
+  readonly config: McpHandlerConfig<I>;
+  readonly limits: Limits;
+  readonly versions: ServedVersions;
+  readonly sessions: SessionTable;
+  readonly sessionIds: SessionIds<I>;
+  readonly streams: StreamRegistry<I>;
+  readonly sealer: RequestStateSealer;
+  /** Calls under way, of either era, for `close`. */
+  readonly calls = new Set<{ interrupt(): void; readonly done: Promise<void> }>();
+  /** Capabilities by era. */
+  readonly capabilities: { readonly session: JsonObject; readonly stateless: JsonObject };
+  isClosed = false;
+
+  constructor(config: McpHandlerConfig<I>) {
+    this.config = config;
+    this.limits = resolveLimits(config.limits);
+    this.versions = new ServedVersions(config.protocolVersions ?? ['2025-06-18']);
+    this.sessions = new SessionTable(this.limits);
+    this.sessionIds = config.sessionIds ?? inMemorySessionIds(this.sessions);
+    this.streams = new StreamRegistry(this.limits.streams, this.limits.streamsPerSession);
+    this.sealer = new RequestStateSealer(config.stateSecrets, config.stateTtlMs ?? 600_000);
+    this.capabilities = {
+      session: this.#capabilities('session'),
+      stateless: this.#capabilities('stateless'),
+    };
+    const { pageSize } = config;
+    if (pageSize !== undefined && !(Number.isInteger(pageSize) && pageSize > 0)) {
+      throw new RangeError(`pageSize must be a positive integer; received ${String(pageSize)}`);
+    }
+  }
+
+  principalOf(identity: I, request: HttpRequest): string | undefined {
+    if (this.config.principal !== undefined) return this.config.principal(identity, request);
+    return typeof identity === 'string' || typeof identity === 'number' ? String(identity) : undefined;
+  }
+
+  async serverInfo(context: HookContext<I>): Promise<ServerInfo> {
+    const { serverInfo = { name: 'mcp-handler', version: '0.1.0' } } = this.config;
+    return typeof serverInfo === 'function' ? await serverInfo(context) : serverInfo;
+  }
+
+  /** What this server can do: a capability for each hook that is there (ADR 0039, row "resources and prompts"). */
+  #capabilities(era: 'session' | 'stateless'): JsonObject {
+    const { config } = this;
+    const capabilities: Record<string, JsonObject> = {};
+    if (config.tools !== undefined || config.listTools !== undefined) {
+      capabilities['tools'] = { listChanged: true };
+    }
+    if (config.listResources !== undefined || config.readResource !== undefined) {
+      // Watching needs something to remember it: a session, or a listen stream.
+      const canWatch = config.subscribeResource !== undefined && !(era === 'session' && config.stateless);
+      capabilities['resources'] = canWatch ? { subscribe: true, listChanged: true } : { listChanged: true };
+    }
+    if (config.listPrompts !== undefined || config.getPrompt !== undefined) {
+      capabilities['prompts'] = { listChanged: true };
+    }
+    if (config.complete !== undefined) capabilities['completions'] = {};
+    if (config.logging === true) capabilities['logging'] = {};
+    return capabilities;
+  }
+
+  /** Tells the host of an error that the client is not told of. A hook that throws here is on its own. */
+  report(error: unknown, where: string): void {
+    try {
+      this.config.onError?.(error, where);
+    } catch {
+      // There is nobody left to tell.
+    }
+  }
+}
+
+/** The default session ids: those of the session table itself. They die with this process. */
+function inMemorySessionIds<I>(sessions: SessionTable): SessionIds<I> {
+  return {
+    generate: () => crypto.randomUUID(),
+    validate: (id) => sessions.use(id) !== undefined,
+    terminate: (id) => sessions.end(id),
+  };
+}
+
+/** `serverInfo` as the wire has it: everything but the instructions. */
+export function implementationOf({ instructions: _, ...implementation }: ServerInfo): JsonObject {
+  return implementation as unknown as JsonObject;
+}
+
+/** An optional object in client input: anything else counts as absent. */
+export function objectOrUndefined(value: unknown): JsonObject | undefined {
+  return isJsonObject(value) ? value : undefined;
+}

@@ -1,0 +1,103 @@
+import type { HeaderMap } from './exchange.js';
+import type { HttpRequest } from './http-request.js';
+
+/** What a guard has to say: an answer instead of the handler's, headers for whatever answer comes, or nothing. */
+export interface GuardVerdict {
+  readonly answer?: { readonly status: number; readonly message?: string };
+  readonly headers?: HeaderMap;
+}
+
+/** Looks at a request before anything else does. Small and opt-in: this is the host's side of ADR 0039's split. */
+export type Guard = (request: HttpRequest) => GuardVerdict | undefined;
+
+/** Host names under which a server on this machine is reached. */
+const loopback = ['localhost', '127.0.0.1', '[::1]'] as const;
+
+/**
+ * Refuses requests from web pages of other origins with 403. Requests without `Origin` do not come from a page
+ * and pass. Needed by every server that a browser can reach (MCP transports, "Security").
+ *
+ * @param allowed origins such as `https://app.example`; by default pages on this machine, any port.
+ */
+export function originGuard(allowed?: readonly string[]): Guard {
+  return (request) => {
+    const origin = request.header('origin');
+    if (origin === undefined || isAllowedOrigin(origin, allowed)) return undefined;
+    return { answer: { status: 403, message: 'Forbidden: this origin is not allowed' } };
+  };
+}
+
+/**
+ * Refuses requests for other host names with 403, so that a page can't reach a local server through a name of
+ * its own (DNS rebinding).
+ *
+ * @param allowed host names, without port; by default those of this machine.
+ */
+export function hostGuard(allowed: readonly string[] = loopback): Guard {
+  return (request) => {
+    const host = request.header('host') ?? hostOfUrl(request.url);
+    if (host !== undefined && allowed.includes(withoutPort(host))) return undefined;
+    return { answer: { status: 403, message: 'Forbidden: this host name is not served here' } };
+  };
+}
+
+/**
+ * Lets pages of these origins use the server: answers preflights, names the origin, and exposes the headers
+ * that MCP clients read. It does not refuse others; `originGuard` does.
+ */
+export function cors(allowed?: readonly string[]): Guard {
+  return (request) => {
+    const origin = request.header('origin');
+    if (origin === undefined || !isAllowedOrigin(origin, allowed)) return { headers: { vary: 'Origin' } };
+    const headers = {
+      vary: 'Origin',
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'mcp-session-id, mcp-protocol-version, www-authenticate',
+    };
+    const isPreflight =
+      request.method === 'OPTIONS' && request.header('access-control-request-method') !== undefined;
+    if (!isPreflight) return { headers };
+    const asked = request.header('access-control-request-headers') ?? '';
+    const known = [
+      'content-type',
+      'authorization',
+      'mcp-protocol-version',
+      'mcp-session-id',
+      'last-event-id',
+    ];
+    const parameters = asked
+      .split(',')
+      .map((name) => name.trim().toLowerCase())
+      .filter((name) => /^mcp-(method|name|param-[!#$%&'*+.^_`|~0-9a-z-]+)$/.test(name));
+    return {
+      answer: { status: 204 },
+      headers: {
+        ...headers,
+        'access-control-allow-methods': 'POST, GET, DELETE',
+        'access-control-allow-headers': [...known, ...parameters].join(', '),
+        'access-control-max-age': '600',
+      },
+    };
+  };
+}
+
+function isAllowedOrigin(origin: string, allowed: readonly string[] | undefined): boolean {
+  if (allowed !== undefined) return allowed.includes(origin);
+  try {
+    return loopback.some((host) => host === new URL(origin).hostname);
+  } catch {
+    return false;
+  }
+}
+
+function withoutPort(host: string): string {
+  return host.toLowerCase().replace(/:\d*$/, '');
+}
+
+function hostOfUrl(url: string): string | undefined {
+  try {
+    return new URL(url).host;
+  } catch {
+    return undefined;
+  }
+}

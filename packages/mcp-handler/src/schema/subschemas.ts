@@ -1,0 +1,46 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../json-value.js';
+
+/** Keywords whose value is a schema. */
+const single = [
+  'additionalItems',
+  'additionalProperties',
+  'contains',
+  'else',
+  'if',
+  'items',
+  'not',
+  'propertyNames',
+  'then',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+] as const;
+
+/** Keywords whose value is a list of schemas; `items` was one before 2020-12. */
+const lists = ['allOf', 'anyOf', 'items', 'oneOf', 'prefixItems'] as const;
+
+/** Keywords whose value maps names to schemas. */
+const maps = [
+  '$defs',
+  'definitions',
+  'dependencies',
+  'dependentSchemas',
+  'patternProperties',
+  'properties',
+] as const;
+
+/** The schemas directly inside a schema: places where `$id` and anchors count, unlike those in `const` or `enum`. */
+export function* subschemas(schema: JsonObject): Generator<JsonObject> {
+  for (const keyword of single) {
+    const value = schema[keyword];
+    if (isJsonObject(value)) yield value;
+  }
+  for (const keyword of lists) {
+    const value = schema[keyword];
+    if (Array.isArray(value)) yield* value.filter((item: JsonValue) => isJsonObject(item));
+  }
+  for (const keyword of maps) {
+    const value = schema[keyword];
+    if (!isJsonObject(value)) continue;
+    for (const member of Object.values(value)) if (isJsonObject(member)) yield member;
+  }
+}
