@@ -40,6 +40,7 @@ export function readDocuments(
 ): SchemaDocuments {
   const byUri = new Map<string, SchemaNode>();
   const anchors = new Map<string, SchemaNode>();
+  const targets = new Map<string, SchemaNode>();
   let tracksEvaluation = false;
 
   const index = (node: SchemaNode): void => {
@@ -79,6 +80,8 @@ export function readDocuments(
     resolve(node: SchemaNode): SchemaNode {
       const reference = node.string('$ref') ?? '';
       const uri = resolveUri(reference, node.base, node.pointer);
+      const known = targets.get(uri);
+      if (known !== undefined) return known;
       const fragment = uri.includes('#') ? decodeFragment(uri.slice(uri.indexOf('#') + 1)) : '';
       const document = byUri.get(withoutFragment(uri));
       const target =
@@ -102,6 +105,7 @@ export function readDocuments(
             : 'Correct the reference.',
         );
       }
+      targets.set(uri, target);
       return target;
     },
   };

@@ -36,6 +36,7 @@ export class TypePrinter {
   readonly names = new TypeNames();
   readonly report = new Report();
   readonly #declarations: { readonly name: string; text: string }[] = [];
+  readonly #queue: (() => void)[] = [];
   readonly #named = new Map<string, string>();
   readonly #imports = new Map<string, Set<string>>();
   readonly #widened = new Map<string, Widened>();
@@ -53,6 +54,7 @@ export class TypePrinter {
     const settled = this.space.settle(value);
     if (!this.#named.has(settled.key)) this.#named.set(settled.key, name);
     this.#declare(name, settled);
+    for (let print = this.#queue.shift(); print !== undefined; print = this.#queue.shift()) print();
   }
 
   /** The module text: imports, then declarations in the order they were met. */
@@ -103,13 +105,18 @@ export class TypePrinter {
     }
   }
 
-  /** Adds a declaration whose text is made by `print`, after a doc comment. */
+  /** Adds a declaration whose text is made by `print`, after a doc comment; it is made once its turn comes. */
   declaration(name: string, docs: readonly string[], print: () => string): void {
     const entry = { name, text: '' };
     this.#declarations.push(entry);
+    // Not at once: a chain of references would go as deep as it is long.
+    this.#queue.push(() => this.#write(entry, docs, print));
+  }
+
+  #write(entry: { name: string; text: string }, docs: readonly string[], print: () => string): void {
     const { result, rows } = this.noting(print);
     const lead = result.startsWith('\n') ? '=' : '= ';
-    entry.text = `${docComment([...docs, ...widenings(rows)])}export type ${name} ${lead}${result};\n`;
+    entry.text = `${docComment([...docs, ...widenings(rows)])}export type ${entry.name} ${lead}${result};\n`;
   }
 
   /** The type of a value, as an expression. */
