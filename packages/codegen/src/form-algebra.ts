@@ -23,17 +23,17 @@ export function intersectForms(space: Space, a: Form, b: Form): Form {
 
 /** The values in any of the forms. Throws {@link BudgetExceeded}. */
 export function uniteForms(space: Space, forms: readonly Form[], guards: readonly string[] = []): Form {
-  const scalars = forms.reduce(
-    (all, form) => ({
-      ...all,
-      hasNull: all.hasNull || form.hasNull,
-      booleans: [...new Set([...all.booleans, ...form.booleans])],
-      numbers: uniteScalars(all.numbers, form.numbers),
-      strings: uniteScalars(all.strings, form.strings),
-      arrays: [...all.arrays, ...form.arrays],
-    }),
-    NOTHING,
-  );
+  let scalars: Form = NOTHING;
+  for (const form of forms) {
+    scalars = {
+      hasNull: scalars.hasNull || form.hasNull,
+      booleans: [...new Set([...scalars.booleans, ...form.booleans])],
+      numbers: uniteScalars(scalars.numbers, form.numbers),
+      strings: uniteScalars(scalars.strings, form.strings),
+      arrays: [...scalars.arrays, ...form.arrays],
+      objects: scalars.objects,
+    };
+  }
   return {
     ...scalars,
     objects: uniteObjects(

@@ -111,9 +111,14 @@ export function readDocuments(
   };
 }
 
+const childrenOf = new WeakMap<SchemaNode, SchemaNode[]>();
+
 /** The direct subschemas of a schema, checked for shape. */
 function children(node: SchemaNode): SchemaNode[] {
+  const known = childrenOf.get(node);
+  if (known !== undefined) return known;
   const found: SchemaNode[] = [];
+  childrenOf.set(node, found);
   for (const keyword of MAPS) found.push(...node.map(keyword).values());
   for (const keyword of LISTS) found.push(...(node.list(keyword) ?? []));
   for (const keyword of SINGLES) {
