@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { generate } from './generate.js';
 import type { Json, JsonSchema } from './json.js';
@@ -12,6 +13,15 @@ interface Group {
   readonly description: string;
   readonly schema: JsonSchema;
   readonly tests: readonly { readonly description: string; readonly data: Json; readonly valid: boolean }[];
+}
+
+/** The schema as ajv compiles it; undefined for the few of the suite that it cannot. */
+function compiled(schema: JsonSchema): ValidateFunction | undefined {
+  try {
+    return freshValidator(schema);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Files about what is not supported (an error, see below), or about fetching documents. */
@@ -36,13 +46,14 @@ describe.skipIf(files.length === 0)('JSON-Schema-Test-Suite draft2020-12', () =>
           if (!(error instanceof SchemaError)) faults.push(`${description}: ${String(error)}`);
           continue;
         }
-        const [original, low, wide] = [schema, lowered, widened].map((its) => freshValidator(its));
+        const original = compiled(schema);
+        const low = compiled(lowered);
+        const wide = compiled(widened);
         for (const { data, valid, description: which } of tests) {
-          // Where ajv gets the original wrong, its verdict on the lowered schema may be either.
-          if (original?.(data) === valid && low?.(data) !== valid)
-            faults.push(`${description} / ${which}: lowered, not ${valid}`);
-          if (original?.(data) === valid && valid && wide?.(data) !== true)
-            faults.push(`${description} / ${which}: widened, refused`);
+          // Where ajv gets the original wrong, or cannot compile it, it is no judge of what differs.
+          if (original === undefined || original(data) !== valid) continue;
+          if (low?.(data) !== valid) faults.push(`${description} / ${which}: lowered, not ${valid}`);
+          if (valid && wide?.(data) !== true) faults.push(`${description} / ${which}: widened, refused`);
         }
       }
       expect(faults).toEqual([]);
