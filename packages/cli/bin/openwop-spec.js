@@ -1,5 +1,12 @@
 #!/usr/bin/env node
-import { main } from '../dist/main.js';
+import { existsSync } from 'node:fs';
+
+const built = new URL('../dist/main.js', import.meta.url);
+if (!existsSync(built)) {
+  process.stderr.write('openwop-spec is not built yet; run `pnpm build`\n');
+  process.exit(2);
+}
+const { main } = await import(built.href);
 
 // A reader that stops early (`| head`) is no fault.
 process.stdout.on('error', (error) => {

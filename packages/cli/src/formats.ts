@@ -1,12 +1,35 @@
-import { printJson, printText, type Report } from '@openwop/diagnostics';
+import {
+  type Printable,
+  printGithub,
+  printJson,
+  printSarif,
+  printText,
+  type Report,
+} from '@openwop/diagnostics';
+import { allRules } from './rule-scopes.js';
 import { UsageError } from './usage-error.js';
+import type { Terminal } from './verb.js';
 
-const formats: Readonly<Record<string, (report: Report) => string>> = { text: printText, json: printJson };
+const formats: Readonly<Record<string, (printable: Printable) => string>> = {
+  text: ({ report }) => printText(report),
+  json: ({ report }) => printJson(report),
+  github: printGithub,
+  sarif: printSarif,
+};
 
-/** The printer of a report format. Throws UsageError for an unknown one. */
-export function printerFor(format: string): (report: Report) => string {
-  const printer = Object.hasOwn(formats, format) ? formats[format] : undefined;
-  if (!printer)
-    throw new UsageError(`unknown format '${format}'; known are ${Object.keys(formats).join(', ')}`);
-  return printer;
+/** Names of the formats that a report can be printed in. */
+export const formatNames: readonly string[] = Object.keys(formats);
+
+/**
+ * The printer of a report: in the format asked for, else for GitHub where GitHub Actions runs this, else as text.
+ * Throws UsageError for an unknown format. `folder` is the tree's below the repository.
+ */
+export function printerFor(
+  format: string | undefined,
+  { env }: Terminal,
+): (report: Report, folder?: string) => string {
+  const name = format ?? (env['GITHUB_ACTIONS'] === 'true' ? 'github' : 'text');
+  const printer = Object.hasOwn(formats, name) ? formats[name] : undefined;
+  if (!printer) throw new UsageError(`unknown format '${name}'; known are ${formatNames.join(', ')}`);
+  return (report, folder = '') => printer({ report, rules: allRules(), folder });
 }

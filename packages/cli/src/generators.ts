@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { generateCapabilities } from '@openwop/capabilities';
 import type { JsonSchema } from '@openwop/codegen';
 import type { Finding } from '@openwop/diagnostics';
-import { configPath, configSchema, type SpecTree } from '@openwop/spec-tree';
+import { configPath, configSchema, type SpecTree, type TreeSource } from '@openwop/spec-tree';
 
 /** A generated file: its path in the tree and its whole text. */
 interface GeneratedFile {
@@ -31,11 +29,14 @@ export function generateTreeFiles(tree: SpecTree): Generated {
   };
 }
 
-/** All generated files of the repository: those of the tree, and the types and validators made of its schemas. */
-export async function generateAll(root: string, tree: SpecTree): Promise<Generated> {
+/**
+ * All generated files of the repository: those of the tree, and the types and validators made of its schemas where
+ * `source`, which the tree was read from, has the package that they belong to.
+ */
+export async function generateAll(source: TreeSource, tree: SpecTree): Promise<Generated> {
   const inTree = generateTreeFiles(tree);
   const broken = inTree.findings.some(({ severity }) => severity === 'error');
-  if (broken || !existsSync(join(root, 'packages/protocol/package.json'))) return inTree;
+  if (broken || source.kindOf('packages/protocol/package.json') !== 'file') return inTree;
   const types = await generateProtocolFiles(tree, inTree.files);
   return { files: [...inTree.files, ...types], findings: inTree.findings, owned: [protocolFolder] };
 }

@@ -1,12 +1,60 @@
+import { nothingStaged } from './staged/nothing-staged.js';
 import { UsageError } from './usage-error.js';
 import type { ExitCode, Terminal, Verb } from './verb.js';
-import { baseline } from './verbs/baseline.js';
-import { check } from './verbs/check.js';
-import { generate } from './verbs/generate.js';
-import { rules } from './verbs/rules.js';
-import { types } from './verbs/types.js';
 
-const verbs: readonly Verb[] = [check, generate, types, baseline, rules];
+/** A verb before its code is loaded: most of it is the reading of trees, which `--help` and many hooks do without. */
+interface VerbEntry {
+  readonly name: string;
+  /** One line for the list of verbs. */
+  readonly summary: string;
+  /** Answers without the verb's code, where that is possible. */
+  readonly quick?: (args: readonly string[], terminal: Terminal) => Promise<ExitCode | undefined>;
+  readonly load: () => Promise<Verb>;
+}
+
+const verbs: readonly VerbEntry[] = [
+  {
+    name: 'check',
+    summary: 'report everything that is wrong with a specification tree',
+    quick: nothingStaged,
+    load: async () => (await import('./verbs/check.js')).check,
+  },
+  {
+    name: 'generate',
+    summary: 'write the generated files, or with --check say which are stale',
+    load: async () => (await import('./verbs/generate.js')).generate,
+  },
+  {
+    name: 'types',
+    summary: 'generate TypeScript types from JSON Schemas',
+    load: async () => (await import('./verbs/types.js')).types,
+  },
+  {
+    name: 'resolve',
+    summary: 'regenerate the generated files that are in conflict',
+    load: async () => (await import('./verbs/resolve.js')).resolve,
+  },
+  {
+    name: 'summary',
+    summary: 'say what a pull request changes, as Markdown',
+    load: async () => (await import('./verbs/summary.js')).summary,
+  },
+  {
+    name: 'restate',
+    summary: 'list what of v1 is not restated, with suggestions or rows to fill in',
+    load: async () => (await import('./verbs/restate.js')).restate,
+  },
+  {
+    name: 'baseline',
+    summary: 'record an improvement of the normative homes',
+    load: async () => (await import('./verbs/baseline.js')).baseline,
+  },
+  {
+    name: 'rules',
+    summary: 'list every rule with its code',
+    load: async () => (await import('./verbs/rules.js')).rules,
+  },
+];
 
 const usage = `openwop-spec <verb> [options]
 
@@ -36,10 +84,12 @@ export async function main(argv: readonly string[], terminal: Terminal = thisPro
         `unknown verb '${name}'; known are ${verbs.map((known) => known.name).join(', ')}`,
       );
     if (args.includes('--help') || args.includes('-h')) {
-      terminal.out(`${verb.usage}\n`);
+      terminal.out(`${(await verb.load()).usage}\n`);
       return 0;
     }
-    return await verb.run(args, terminal);
+    const quick = await verb.quick?.(args, terminal);
+    if (quick !== undefined) return quick;
+    return await (await verb.load()).run(args, terminal);
   } catch (error) {
     if (error instanceof UsageError) {
       terminal.err(`openwop-spec: ${error.message}\n`);

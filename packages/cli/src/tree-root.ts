@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { configPath, defaultConfig } from '@openwop/spec-tree';
+import { configPath, defaultConfig } from '@openwop/spec-tree/config';
 import { UsageError } from './usage-error.js';
 import type { Terminal } from './verb.js';
 

@@ -16,8 +16,6 @@ export interface Terminal {
 /** One verb of `openwop-spec`. */
 export interface Verb {
   readonly name: string;
-  /** One line for the list of verbs. */
-  readonly summary: string;
   /** The text of `openwop-spec <verb> --help`. */
   readonly usage: string;
   run(args: readonly string[], terminal: Terminal): Promise<ExitCode>;

@@ -8,6 +8,7 @@ export {
   type Summary,
   sortFindings,
 } from './finding.js';
+export { fingerprints } from './fingerprints.js';
 export {
   createReporter,
   defineMessages,
@@ -17,5 +18,8 @@ export {
   type MessageText,
   type Reporter,
 } from './messages.js';
+export { printGithub } from './print-github.js';
 export { printJson } from './print-json.js';
+export { printSarif } from './print-sarif.js';
 export { printText } from './print-text.js';
+export { describeRules, type Printable, type RuleDescription, type RuleScope } from './rule-catalogue.js';

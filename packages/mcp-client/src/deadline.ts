@@ -1,4 +1,5 @@
 import { McpTransportError } from './errors.js';
+import { cancellation } from './signals.js';
 
 /** How long one exchange may take, in milliseconds. */
 export interface Timeouts {
@@ -98,47 +99,5 @@ export class Deadline {
 
   #expire(why: string): void {
     this.abort(new McpTransportError('timeout', `Timeout: ${why}`));
-  }
-}
-
-function cancellation(signal: AbortSignal): McpTransportError {
-  const { reason } = signal;
-  if (reason instanceof McpTransportError) return reason;
-  return new McpTransportError('cancelled', 'The caller cancelled the request', { cause: reason });
-}
-
-/** Waits for `work` unless `signal` aborts first; the work itself goes on, since others may wait for it too. */
-export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (signal === undefined) return work;
-  if (signal.aborted) {
-    work.catch(() => undefined);
-    throw cancellation(signal);
-  }
-  let onAbort: () => void = () => undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(cancellation(signal));
-    signal.addEventListener('abort', onAbort, { once: true });
-  });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-  }
-}
-
-/**
- * Waits; ends early, and leaves no timer, when `signal` aborts.
- *
- * @throws {McpTransportError} why it aborted.
- */
-export async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, Math.min(ms, 2 ** 31 - 1));
-  });
-  try {
-    await unlessAborted(over, signal);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,6 +1,7 @@
 import type { CheckedConfig, CheckedServer } from './check-config.js';
 import { McpTransportError } from './errors.js';
 import { isPrivateAddress } from './private-address.js';
+import { type MaybeSignal, unlessAborted } from './signals.js';
 
 /** What goes out in one HTTP request. */
 export interface Outgoing {
@@ -33,13 +34,14 @@ export class HttpSender {
    * `unauthorized`, `hook_failed`, `request_invalid`, or why `signal` was aborted.
    */
   async send(outgoing: Outgoing): Promise<Response> {
-    if (this.#config.resolveHost !== undefined) await this.#checkAddresses(this.#config.resolveHost);
-    const token = await this.#askToken();
+    const { signal } = outgoing;
+    if (this.#config.resolveHost !== undefined) await this.#checkAddresses(this.#config.resolveHost, signal);
+    const token = await this.#askToken(signal);
     const response = await this.#follow(outgoing, token);
     if (response.status !== 401) return response;
     discard(response);
     const challenge = response.headers.get('www-authenticate') ?? '';
-    const fresh = this.#server.token === undefined ? undefined : await this.#askToken(challenge);
+    const fresh = this.#server.token === undefined ? undefined : await this.#askToken(signal, challenge);
     if (fresh === undefined || fresh === token) throw unauthorized();
     const second = await this.#follow(outgoing, fresh);
     if (second.status !== 401) return second;
@@ -54,7 +56,7 @@ export class HttpSender {
 
   /** The token that a request would carry now. @throws {McpTransportError} `hook_failed` */
   async currentToken(): Promise<string | undefined> {
-    return this.#askToken();
+    return this.#askToken(undefined);
   }
 
   async #follow(outgoing: Outgoing, token: string | undefined): Promise<Response> {
@@ -115,13 +117,15 @@ export class HttpSender {
     }
   }
 
-  async #askToken(challenge?: string): Promise<string | undefined> {
+  async #askToken(signal: MaybeSignal, challenge?: string): Promise<string | undefined> {
     const { serverId, token: hook } = this.#server;
     if (hook === undefined) return undefined;
     let token: string | undefined;
     try {
-      token = await hook(challenge === undefined ? { serverId } : { serverId, challenge });
+      const asked = hook(challenge === undefined ? { serverId } : { serverId, challenge });
+      token = asked instanceof Promise ? await unlessAborted(asked, signal) : await asked;
     } catch (cause) {
+      if (signal?.aborted) throw signal.reason;
       throw new McpTransportError('hook_failed', 'The token hook failed', { notActed: true, cause });
     }
     // What a header cannot hold would end the header and begin another.
@@ -134,12 +138,16 @@ export class HttpSender {
     return token;
   }
 
-  async #checkAddresses(resolve: NonNullable<CheckedConfig['resolveHost']>): Promise<void> {
+  async #checkAddresses(
+    resolve: NonNullable<CheckedConfig['resolveHost']>,
+    signal: AbortSignal,
+  ): Promise<void> {
     const { hostname } = this.#server.url;
     let addresses: readonly string[];
     try {
-      addresses = await resolve(hostname);
+      addresses = await unlessAborted(Promise.resolve(resolve(hostname)), signal);
     } catch (cause) {
+      if (signal.aborted) throw signal.reason;
       throw new McpTransportError('hook_failed', 'The resolveHost hook failed', { notActed: true, cause });
     }
     if (addresses.length > 0 && (this.#server.allowPrivateAddress || !addresses.some(isPrivateAddress)))

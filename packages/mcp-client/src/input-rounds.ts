@@ -1,8 +1,8 @@
 import type { InputRequest } from './client-config.js';
-import { unlessAborted } from './deadline.js';
 import { isDeclared } from './declared-input.js';
 import { McpTransportError } from './errors.js';
 import { isJsonObject, type JsonObject, type JsonValue, ownMember } from './json-value.js';
+import { unlessAborted } from './signals.js';
 
 /** What the rounds of one call need. */
 export interface RoundsContext {

@@ -76,6 +76,22 @@ describe.each([
   }
 });
 
+it('SDK v2 serves a host that knows no newer revision, too', async () => {
+  const peer = await startSdkV2();
+  const only = '2025-11-25';
+  const client = clientFor(peer, {
+    mcp: { revisions: [only], preferredVersion: only, minimumRevision: only },
+  });
+  expect(await client.serverHealth({ serverId: 'test' })).toEqual({ serverId: 'test', state: 'reachable' });
+  const result = await client.callTool({ ...call, name: 'echo', arguments: { a: 1 } });
+  expect(result).toMatchObject({
+    structuredContent: { args: { a: 1 } },
+    _meta: { 'x.test/nonce': 'c0ffee' },
+  });
+  await client.close();
+  await peer.close();
+});
+
 describe('server-everything', () => {
   let peer: Peer;
   let client: McpClient;

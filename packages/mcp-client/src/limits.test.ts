@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { McpClient, McpClientConfig } from './index.js';
@@ -281,6 +281,8 @@ describe('cancellation', () => {
       else response.writeHead(200, json).end(rpcResult(message.id, '{}'));
     });
     const run = client.forRun({ signal: controller.signal });
+    await run.callTool({ ...call, name: 'other' }, { signal: new AbortController().signal });
+    expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
     await expect(run.callTool(call, { signal: new AbortController().signal })).rejects.toMatchObject({
       code: 'cancelled',
     });

@@ -1,5 +1,5 @@
 import type { CheckedConfig, CheckedServer } from './check-config.js';
-import { Deadline, unlessAborted } from './deadline.js';
+import { Deadline } from './deadline.js';
 import { type Discovery, discover, lifetimeOf } from './discovery.js';
 import { McpTransportError } from './errors.js';
 import { HttpSender } from './http-sender.js';
@@ -8,6 +8,7 @@ import { negotiate } from './negotiate.js';
 import type { DiscoverResult } from './results.js';
 import { withRetries } from './retries.js';
 import { eraOf } from './revisions.js';
+import { unlessAborted } from './signals.js';
 import { Slots } from './slots.js';
 import { ToolHeaders } from './tool-headers.js';
 import { type Call, RevisionLost, type Wire, type WireContext } from './wire.js';

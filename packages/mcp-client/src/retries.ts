@@ -1,6 +1,6 @@
 import type { Limits } from './client-config.js';
-import { pause } from './deadline.js';
 import { McpTransportError } from './errors.js';
+import { pause } from './signals.js';
 
 /**
  * Sends again what is safe to send again: after a connection that never came about, after 429, and for requests

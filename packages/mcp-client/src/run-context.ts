@@ -7,6 +7,7 @@ import type { CallOptions, CallToolRequest, McpContext } from './mcp-context.js'
 import type { RemoteServer, ServerCall } from './remote-server.js';
 import type { CallToolResult, ListToolsResult, ReadResourceResult } from './results.js';
 import { serverHealth } from './server-health.js';
+import { type MaybeSignal, underSignals } from './signals.js';
 import { callTool } from './tool-call.js';
 
 /** The key of `_meta` under which a call's `idempotencyKey` travels to the server. */
@@ -27,13 +28,11 @@ export function createRunContext(
   };
 
   /** One logical request: everything but method and params is the same for all its rounds. */
-  const prepare = (server: RemoteServer, options: CallOptions, meta: JsonObject) => {
-    const signal = bothSignals(options.signal, run.signal);
+  const prepare = (server: RemoteServer, options: CallOptions, signal: MaybeSignal, meta: JsonObject) => {
     const { maxRounds, capabilities } = config;
     const { serverId } = server;
     const { resolveInput } = run;
     const rounds: RoundsContext = { serverId, maxRounds, capabilities, resolveInput, signal };
-    const onProgress = options.onProgress ?? run.onProgress;
     let asked = 0;
     const call = (method: string, params: JsonObject): ServerCall => ({
       method,
@@ -41,7 +40,7 @@ export function createRunContext(
       meta: { ...hostMeta(run), ...meta },
       run,
       signal,
-      onProgress,
+      onProgress: options.onProgress ?? run.onProgress,
       answerInput: (question, asking, until) => {
         const request = { serverId, method: question, params: asking, round: ++asked };
         return askHost({ ...request, signal: until }, rounds);
@@ -50,13 +49,18 @@ export function createRunContext(
     return { rounds, call };
   };
 
-  const act = async (request: CallToolRequest, server: RemoteServer, options: CallOptions) => {
-    const { name, arguments: args, idempotencyKey } = request;
-    const { rounds, call } = prepare(server, options, { [idempotencyMeta]: idempotencyKey });
-    const params = args === undefined ? { name } : { name, arguments: args };
-    const send = (next: JsonObject) => callTool(server, call('tools/call', next));
-    return (await callWithRounds(send, params, rounds)) as unknown as CallToolResult;
-  };
+  const act = (
+    request: CallToolRequest,
+    server: RemoteServer,
+    options: CallOptions,
+  ): Promise<CallToolResult> =>
+    underSignals(options.signal, run.signal, async (signal) => {
+      const { name, arguments: args, idempotencyKey } = request;
+      const { rounds, call } = prepare(server, options, signal, { [idempotencyMeta]: idempotencyKey });
+      const params = args === undefined ? { name } : { name, arguments: args };
+      const send = (next: JsonObject) => callTool(server, call('tools/call', next));
+      return (await callWithRounds(send, params, rounds)) as unknown as CallToolResult;
+    });
 
   return {
     async callTool(request, options = {}) {
@@ -74,23 +78,28 @@ export function createRunContext(
       const server = find(request);
       const { cursor } = request;
       if (cursor !== undefined && typeof cursor !== 'string') throw invalidRequest('cursor must be a string');
-      const { call } = prepare(server, options, {});
-      const page = await server.request(call('tools/list', cursor === undefined ? {} : { cursor }));
-      server.toolHeaders.learn(page);
-      return page as unknown as ListToolsResult;
+      return underSignals(options.signal, run.signal, async (signal) => {
+        const { call } = prepare(server, options, signal, {});
+        const page = await server.request(call('tools/list', cursor === undefined ? {} : { cursor }));
+        server.toolHeaders.learn(page);
+        return page as unknown as ListToolsResult;
+      });
     },
 
     async readResource(request, options = {}) {
       const server = find(request);
       const { uri } = request;
       requireText(uri, 'uri');
-      const { rounds, call } = prepare(server, options, {});
-      const send = (next: JsonObject) => server.request(call('resources/read', next));
-      return (await callWithRounds(send, { uri }, rounds)) as unknown as ReadResourceResult;
+      return underSignals(options.signal, run.signal, async (signal) => {
+        const { rounds, call } = prepare(server, options, signal, {});
+        const send = (next: JsonObject) => server.request(call('resources/read', next));
+        return (await callWithRounds(send, { uri }, rounds)) as unknown as ReadResourceResult;
+      });
     },
 
     async serverHealth(request, options = {}) {
-      return serverHealth(find(request), bothSignals(options.signal, run.signal), run);
+      const server = find(request);
+      return underSignals(options.signal, run.signal, (signal) => serverHealth(server, signal, run));
     },
   };
 }
@@ -109,8 +118,4 @@ function requireText(value: unknown, name: string): void {
 
 function invalidRequest(message: string): McpTransportError {
   return new McpTransportError('request_invalid', message, { notActed: true });
-}
-
-function bothSignals(a: AbortSignal | undefined, b: AbortSignal | undefined): AbortSignal | undefined {
-  return a !== undefined && b !== undefined ? AbortSignal.any([a, b]) : (a ?? b);
 }

@@ -315,6 +315,16 @@ describe('tokens', () => {
     },
   );
 
+  it('that never come end the call when its time is up', async () => {
+    const server = await start();
+    let isHanging = false;
+    const token = () => (isHanging ? new Promise<string>(() => undefined) : 'one');
+    const client = connect(server.url, { token }, { limits: { idleMs: 100 } });
+    await client.callTool(call);
+    isHanging = true;
+    await expect(client.callTool(call)).rejects.toMatchObject({ code: 'timeout' });
+  });
+
   it('that cannot be had end the call', async () => {
     const server = await start();
     const token = () => Promise.reject(new Error('vault'));

@@ -1,7 +1,7 @@
-import { unlessAborted } from './deadline.js';
 import { McpServerError, McpTransportError } from './errors.js';
 import type { RemoteServer } from './remote-server.js';
 import type { DiscoverResult } from './results.js';
+import { unlessAborted } from './signals.js';
 
 /**
  * How a server is, as RFC 0204 §A.6 has it. There is no connection and no session to report on.

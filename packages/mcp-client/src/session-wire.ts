@@ -1,4 +1,4 @@
-import { type Deadline, pause, unlessAborted } from './deadline.js';
+import type { Deadline } from './deadline.js';
 import { McpServerError, McpTransportError } from './errors.js';
 import type { StreamEnd } from './event-stream.js';
 import { exchange, mediaType } from './exchange.js';
@@ -14,6 +14,7 @@ import {
   type Session,
   sessionHeaders,
 } from './session.js';
+import { pause, unlessAborted } from './signals.js';
 import { StandingStream } from './standing-stream.js';
 import { type Call, RevisionLost, reportProgress, requestText, type Wire, type WireContext } from './wire.js';
 

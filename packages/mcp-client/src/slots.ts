@@ -1,4 +1,4 @@
-import { unlessAborted } from './deadline.js';
+import { unlessAborted } from './signals.js';
 
 /** Lets so many requests be under way at once; the others wait in order. */
 export class Slots {

@@ -1,3 +1,4 @@
+export { type Difference, firstDifference } from './first-difference.js';
 export { reconcileMessages } from './messages.js';
 export type { GeneratedFile } from './plan-writes.js';
 export { type ReconcileOptions, type Reconciliation, reconcile } from './reconcile.js';

@@ -39,11 +39,11 @@ export function workspacePackages(): WorkspacePackage[] {
   );
 }
 
-/** Source files of a package: TypeScript below src, tests and fixtures left out. */
+/** Source files of a package: TypeScript below src, without tests and what only tests use. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(`${root}${folder}/src`, { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/src/${path.replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('/src/testing/'));
 }
 
 /** Names of workspace packages that a source text imports. */

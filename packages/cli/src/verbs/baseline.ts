@@ -9,7 +9,6 @@ import { parseOptions, type Verb } from '../verb.js';
 /** `openwop-spec baseline`: what the normative-home ratchet would record, and with --write records it. */
 export const baseline: Verb = {
   name: 'baseline',
-  summary: 'record an improvement of the normative homes',
   usage: `openwop-spec baseline [--root DIR] [--write] [--today YYYY-MM-DD]
 
 Prints what the normative-home baseline would hold for the tree as it is. A count that has risen is refused:

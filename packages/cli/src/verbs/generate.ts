@@ -1,30 +1,37 @@
 import { countFindings, printText, sortFindings } from '@openwop/diagnostics';
 import { reconcile } from '@openwop/reconcile';
-import { readTree } from '@openwop/spec-tree';
+import { diskSource, readTree } from '@openwop/spec-tree';
 import { generateAll } from '../generators.js';
 import { treeRoot } from '../tree-root.js';
+import { UsageError } from '../usage-error.js';
 import { parseOptions, type Verb } from '../verb.js';
 
 /** `openwop-spec generate`: writes every generated file, or says which are stale. */
 export const generate: Verb = {
   name: 'generate',
-  summary: 'write the generated files, or with --check say which are stale',
-  usage: `openwop-spec generate [--root DIR] [--check]
+  usage: `openwop-spec generate [--root DIR] [--check | --list]
 
   --root DIR   the tree; by default the one that holds the current folder
   --check      write nothing; report files whose bytes differ
+  --list       write nothing; print the paths of all generated files
 
 Exit code: 0 written or fresh, 1 findings, 2 misuse or crash.`,
   async run(args, terminal) {
-    const options = parseOptions(args, { root: 'string', check: 'boolean' });
+    const options = parseOptions(args, { root: 'string', check: 'boolean', list: 'boolean' });
+    if (options.check && options.list) throw new UsageError('--check and --list are two questions; ask one');
     const root = treeRoot(options.root, terminal);
-    const tree = readTree(root);
-    const { files, findings: inputs, owned } = await generateAll(root, tree);
+    const source = diskSource(root);
+    const tree = readTree(source);
+    const { files, findings: inputs, owned } = await generateAll(source, tree);
     const broken = [...tree.findings, ...inputs].filter(({ severity }) => severity === 'error');
     if (broken.length > 0) {
       terminal.out(printText({ findings: sortFindings([...tree.findings, ...inputs]), summaries: [] }));
       terminal.err('nothing was generated: its sources come first\n');
       return 1;
+    }
+    if (options.list) {
+      terminal.out(files.map(({ path }) => `${path}\n`).join(''));
+      return 0;
     }
     const mode = options.check ? 'check' : 'write';
     const outcome = reconcile(root, files, { mode, owned, command: 'openwop-spec generate' });

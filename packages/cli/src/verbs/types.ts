@@ -11,7 +11,6 @@ import { parseArguments, type Terminal, type Verb } from '../verb.js';
 /** `openwop-spec types`: TypeScript types from any JSON Schemas. */
 export const types: Verb = {
   name: 'types',
-  summary: 'generate TypeScript types from JSON Schemas',
   usage: `openwop-spec types [SCHEMA…] [--name NAME] [--out DIR [--check] | --stdout]
 
   SCHEMA…      files of JSON Schema; without any, one schema is read from standard input

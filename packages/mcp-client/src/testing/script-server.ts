@@ -32,6 +32,8 @@ export class ScriptServer {
         Promise.resolve(respond(received, response)).catch(() => response.destroy());
       });
     });
+    // A server that closes idle connections may do so in the moment of a request; that is a test of its own.
+    this.#server.keepAliveTimeout = 0;
     this.#server.on('connection', (socket) => {
       this.#sockets.add(socket);
       socket.on('close', () => this.#sockets.delete(socket));

@@ -1,0 +1,11 @@
+import type { Finding } from '@openwop/diagnostics';
+
+/**
+ * What a generator found that the checks have not told already. It runs without them too, so it looks for some of the
+ * same faults; a fault is told once.
+ */
+export function untoldFindings(told: readonly Finding[], found: readonly Finding[]): readonly Finding[] {
+  const placeOf = ({ at, severity }: Finding): string => `${severity} ${at.file}:${at.line}:${at.column}`;
+  const places = new Set(told.map(placeOf));
+  return found.filter((finding) => !places.has(placeOf(finding)));
+}
