@@ -4,6 +4,7 @@ import type { Check } from './define-check.js';
 import { interopMap } from './interop-map/interop-map.js';
 import { invariants } from './invariants/invariants.js';
 import { normativeHome } from './normative-home/normative-home.js';
+import { restatement } from './restatement/restatement.js';
 import { schemas } from './schemas/schemas.js';
 
 /** Every check, in the order in which a run reports what it measured. */
@@ -14,6 +15,7 @@ export const checks: readonly Check[] = [
   coreBudget,
   interopMap,
   invariants,
+  restatement,
 ];
 
 export type { Check, CheckContext, Measured } from './define-check.js';
@@ -25,4 +27,15 @@ export {
 } from './normative-home/assess-homes.js';
 export { countHomes, type HomeCounts } from './normative-home/count-homes.js';
 export { type NextBaseline, nextBaseline } from './normative-home/next-baseline.js';
+export {
+  firstRestatements,
+  type OpenObligation,
+  type RestatementState,
+  restatementState,
+  type ScaffoldRow,
+  type Suggestion,
+  scaffoldRows,
+  withRows,
+} from './restatement/restate.js';
+export { type Ranked, SentenceIndex } from './restatement/sentence-index.js';
 export { runChecks } from './run-checks.js';

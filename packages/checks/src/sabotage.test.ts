@@ -9,6 +9,7 @@ import { declarationSabotages } from './testing/sabotages/declaration.js';
 import { interopMapSabotages } from './testing/sabotages/interop-map.js';
 import { invariantsSabotages } from './testing/sabotages/invariants.js';
 import { normativeHomeSabotages } from './testing/sabotages/normative-home.js';
+import { restatementSabotages } from './testing/sabotages/restatement.js';
 import type { Sabotages } from './testing/sabotages/sabotage.js';
 import { schemasSabotages } from './testing/sabotages/schemas.js';
 
@@ -19,6 +20,7 @@ const sabotages: Readonly<Record<string, Sabotages>> = {
   'core-budget': coreBudgetSabotages,
   'interop-map': interopMapSabotages,
   invariants: invariantsSabotages,
+  restatement: restatementSabotages,
 };
 
 const run = (files: ReadonlyMap<string, string>, deadlineOn?: string): Report =>

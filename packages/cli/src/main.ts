@@ -40,6 +40,11 @@ const verbs: readonly VerbEntry[] = [
     load: async () => (await import('./verbs/summary.js')).summary,
   },
   {
+    name: 'restate',
+    summary: 'list what of v1 is not restated, with suggestions or rows to fill in',
+    load: async () => (await import('./verbs/restate.js')).restate,
+  },
+  {
     name: 'baseline',
     summary: 'record an improvement of the normative homes',
     load: async () => (await import('./verbs/baseline.js')).baseline,

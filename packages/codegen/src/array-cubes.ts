@@ -1,4 +1,4 @@
-import { type ArrayCube, arrayCubeKey, ANY_ARRAY } from './form.js';
+import { ANY_ARRAY, type ArrayCube, arrayCubeKey } from './form.js';
 import { addResiduals, negateResidual, type Residual } from './residual.js';
 import type { Space } from './space.js';
 import { bothValues, type Value } from './value.js';
@@ -7,7 +7,7 @@ import { bothValues, type Value } from './value.js';
 export const TUPLE_LIMIT = 8;
 
 /** The value at a position. */
-export function itemOf(cube: ArrayCube, index: number): Value {
+function itemOf(cube: ArrayCube, index: number): Value {
   return cube.prefix[index] ?? cube.rest;
 }
 
@@ -83,7 +83,11 @@ function withItem(space: Space, cube: ArrayCube, index: number, value: Value): A
 
 function itemsResidual(space: Space, a: ArrayCube, b: ArrayCube, split: number): Residual | undefined {
   if (a.max <= split || space.isSubset(a.rest, b.rest)) return undefined;
-  const cube: ArrayCube = { ...ANY_ARRAY, prefix: Array.from({ length: split }, () => ANY_ITEM), rest: b.rest };
+  const cube: ArrayCube = {
+    ...ANY_ARRAY,
+    prefix: Array.from({ length: split }, () => ANY_ITEM),
+    rest: b.rest,
+  };
   return {
     key: `items${arrayCubeKey(cube)}`,
     negated: false,

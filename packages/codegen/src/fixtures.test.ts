@@ -4,15 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { generate } from './generate.js';
 import type { JsonSchema } from './json.js';
-import { literalVerdicts } from './testing/verdicts.js';
 import { readJson } from './testing/shared-data.js';
+import { literalVerdicts } from './testing/verdicts.js';
 
 const folder = fileURLToPath(new URL('../fixtures', import.meta.url));
 const update = process.env['UPDATE_FIXTURES'] === '1';
-if (update && process.env['CI']) throw new Error('UPDATE_FIXTURES rewrites what is expected; it does not run under CI.');
+if (update && process.env['CI'])
+  throw new Error('UPDATE_FIXTURES rewrites what is expected; it does not run under CI.');
 
 const names = readdirSync(folder).sort();
-const generated = (name: string) => generate(readJson(join(folder, name, 'schema.json')) as JsonSchema, { name: 'Thing' });
+const generated = (name: string) =>
+  generate(readJson(join(folder, name, 'schema.json')) as JsonSchema, { name: 'Thing' });
 
 describe('whole files', () => {
   test.each(names)('%s', (name) => {

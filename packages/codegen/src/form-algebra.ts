@@ -23,22 +23,29 @@ export function intersectForms(space: Space, a: Form, b: Form): Form {
 
 /** The values in any of the forms. Throws {@link BudgetExceeded}. */
 export function uniteForms(space: Space, forms: readonly Form[], guards: readonly string[] = []): Form {
-  const scalars = forms.reduce(
-    (all, form) => ({
-      ...all,
-      hasNull: all.hasNull || form.hasNull,
-      booleans: [...new Set([...all.booleans, ...form.booleans])],
-      numbers: uniteScalars(all.numbers, form.numbers),
-      strings: uniteScalars(all.strings, form.strings),
-      arrays: [...all.arrays, ...form.arrays],
-    }),
-    NOTHING,
-  );
-  return { ...scalars, objects: uniteObjects(space, forms.map((form) => form.objects), guards) };
+  let scalars: Form = NOTHING;
+  for (const form of forms) {
+    scalars = {
+      hasNull: scalars.hasNull || form.hasNull,
+      booleans: [...new Set([...scalars.booleans, ...form.booleans])],
+      numbers: uniteScalars(scalars.numbers, form.numbers),
+      strings: uniteScalars(scalars.strings, form.strings),
+      arrays: [...scalars.arrays, ...form.arrays],
+      objects: scalars.objects,
+    };
+  }
+  return {
+    ...scalars,
+    objects: uniteObjects(
+      space,
+      forms.map((form) => form.objects),
+      guards,
+    ),
+  };
 }
 
 /** The objects that satisfy any of several lists of clauses. */
-export function uniteObjects(
+function uniteObjects(
   space: Space,
   lists: readonly (readonly Clause[])[],
   guards: readonly string[] = [],
@@ -68,7 +75,7 @@ export function subtractForms(space: Space, a: Form, b: Form): Form {
 }
 
 /** The clauses of `a`, and one more that keeps out everything that satisfies `b`. */
-export function subtractObjects(
+function subtractObjects(
   space: Space,
   a: readonly Clause[],
   b: readonly Clause[],

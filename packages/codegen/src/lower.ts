@@ -24,7 +24,7 @@ export interface LoweredSchema {
 }
 
 /** The products of alternatives that one type may have: 256 cost a consumer half a second, 2,048 three. */
-export const DEFAULT_BUDGET = 256;
+const DEFAULT_BUDGET = 256;
 
 /**
  * An equal schema without `if`, `dependent*`, `oneOf` and `unevaluated*`: unions of cubes in their place. What
@@ -68,8 +68,16 @@ function writeWidened(space: Normalizer): LoweredSchema {
 }
 
 /** Reads a schema for any of the outputs. */
-export function normalizerOf(schema: JsonSchema, options: LowerOptions, passes: readonly Pass[] = allPasses): Normalizer {
-  const space = new Normalizer(readDocuments(schema, options.documents), passes, options.budget ?? DEFAULT_BUDGET);
+export function normalizerOf(
+  schema: JsonSchema,
+  options: LowerOptions,
+  passes: readonly Pass[] = allPasses,
+): Normalizer {
+  const space = new Normalizer(
+    readDocuments(schema, options.documents),
+    passes,
+    options.budget ?? DEFAULT_BUDGET,
+  );
   // Reading the whole form once finds every error, also where an output would not look.
   void (space.form(schemaValue(space.documents.root)) ?? EVERYTHING);
   return space;

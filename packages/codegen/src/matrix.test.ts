@@ -28,7 +28,9 @@ function rows(): Json[] {
       egresses.flatMap((egress) =>
         sources.flatMap((source) =>
           [undefined, ...HINTS].map((annotations) =>
-            JSON.parse(JSON.stringify({ toolId: 'x', source, egress, replayPolicy, safetyTier, annotations })),
+            JSON.parse(
+              JSON.stringify({ toolId: 'x', source, egress, replayPolicy, safetyTier, annotations }),
+            ),
           ),
         ),
       ),
@@ -49,14 +51,20 @@ describe.each(['rule-table-with-else', 'rule-table-in-clauses'])('%s: 6,800 comb
 
   test('TypeScript accepts the valid ones and refuses a seventh of the others', () => {
     const some = all.filter((row, index) => valid(row) || index % 7 === 0);
-    const [verdict] = literalVerdicts([{ code: generate(schema, { name: 'T' }).code, type: 'T', data: some }]);
+    const [verdict] = literalVerdicts([
+      { code: generate(schema, { name: 'T' }).code, type: 'T', data: some },
+    ]);
     expect(verdict?.broken).toEqual([]);
     expect(some.filter((row, index) => verdict?.accepts[index] !== valid(row))).toEqual([]);
   });
 
   test('it is printed as grouped unions, presence first', () => {
     const { code } = generate(schema, { name: 'T' });
-    expect(code).toMatch(/export type T = TFields\n {2}& \(\(TSourceBySafetyTier & \{ annotations\?: undefined \}\) \| \(T\w+ & T\w+ & T\w+\)\);/);
-    expect(code).toContain('| { replayPolicy?: "non-deterministic" | undefined; annotations: { idempotentHint: false } }');
+    expect(code).toMatch(
+      /export type T = TFields\n {2}& \(\(TSourceBySafetyTier & \{ annotations\?: undefined \}\) \| \(T\w+ & T\w+ & T\w+\)\);/,
+    );
+    expect(code).toContain(
+      '| { replayPolicy?: "non-deterministic" | undefined; annotations: { idempotentHint: false } }',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { tidyArray } from './array-cubes.js';
+import { isBareRef } from './bare-ref.js';
 import {
   ANY_ARRAY,
   type ArrayCube,
@@ -11,7 +12,6 @@ import {
   NOTHING,
   scalarFormKey,
 } from './form.js';
-import { isBareRef } from './bare-ref.js';
 import { intersectForms, subtractForms } from './form-algebra.js';
 import type { Pass } from './passes/pass.js';
 import { keywordResidual } from './residual.js';
@@ -81,7 +81,8 @@ export class Normalizer implements Space {
 
   #applyPasses(node: SchemaNode): Form {
     for (const [keyword, mend] of UNSUPPORTED) {
-      if (node.has(keyword)) node.reject(keyword, `the keyword ${keyword}`, 'keywords that are supported', mend);
+      if (node.has(keyword))
+        node.reject(keyword, `the keyword ${keyword}`, 'keywords that are supported', mend);
     }
     const onlyRef = node.dialect === 'draft-07' && node.has('$ref');
     let form = EVERYTHING;
@@ -110,11 +111,18 @@ export class Normalizer implements Space {
       );
     }
     const withoutObjects: Space = Object.create(this, { skipsObjects: { value: true } });
-    const residual = keywordResidual(node, present, `its alternatives multiply past the budget of ${this.budget}`);
+    const residual = keywordResidual(
+      node,
+      present,
+      `its alternatives multiply past the budget of ${this.budget}`,
+    );
     const arm = { properties: new Map(), patterns: [], rest: ANY, residuals: [residual] };
     const evaluated = { all: false, names: [], patterns: [] };
     const lowered = pass.apply(withoutObjects, node, form);
-    return { ...lowered, objects: [...form.objects, { arms: [{ ...arm, evaluated }], guards: [], docs: [] }] };
+    return {
+      ...lowered,
+      objects: [...form.objects, { arms: [{ ...arm, evaluated }], guards: [], docs: [] }],
+    };
   }
 
   form(value: Value): Form | undefined {
@@ -124,7 +132,9 @@ export class Normalizer implements Space {
     this.#depth += 1;
     try {
       const form = this.#simplify(
-        value.atoms.map((atom) => this.#atomForm(atom)).reduce((a, b) => intersectForms(this, a, b), EVERYTHING),
+        value.atoms
+          .map((atom) => this.#atomForm(atom))
+          .reduce((a, b) => intersectForms(this, a, b), EVERYTHING),
       );
       this.#forms.set(value.key, form);
       return form;
@@ -241,7 +251,10 @@ export class Normalizer implements Space {
     let before: Value = ANY;
     for (const atom of value.atoms) {
       opposites.push(bothValues(before, oppositeOf(this, atom)));
-      before = bothValues(before, 'form' in atom ? knownValue(atom.form, atom.key) : schemaValue(atom.node, atom.negated));
+      before = bothValues(
+        before,
+        'form' in atom ? knownValue(atom.form, atom.key) : schemaValue(atom.node, atom.negated),
+      );
     }
     return opposites;
   }
@@ -272,4 +285,3 @@ export function isEverything(form: Form): boolean {
     form.arrays.some((cube) => arrayCubeKey(cube) === anyArray)
   );
 }
-

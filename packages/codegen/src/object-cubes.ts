@@ -85,7 +85,7 @@ export function withProperty(
 }
 
 /** The objects of `a` that are not in `b`, as disjoint cubes. */
-export function subtractCube(space: Space, a: ObjectCube, b: ObjectCube): ObjectCube[] {
+function subtractCube(space: Space, a: ObjectCube, b: ObjectCube): ObjectCube[] {
   const both = mergeCubes(space, a, b);
   if (both === undefined) return [a];
   const outside: ObjectCube[] = [];
@@ -123,7 +123,10 @@ export function subtractCube(space: Space, a: ObjectCube, b: ObjectCube): Object
 function unlistedResidual(space: Space, a: ObjectCube, b: ObjectCube): Residual | undefined {
   const patternsKept = b.patterns.every(({ pattern, value }) => {
     const own = a.patterns.find((its) => its.pattern === pattern);
-    return space.isSubset(own === undefined ? a.rest : own.value, value) && (own !== undefined || a.patterns.length === 0);
+    return (
+      space.isSubset(own === undefined ? a.rest : own.value, value) &&
+      (own !== undefined || a.patterns.length === 0)
+    );
   });
   const restKept =
     space.isSubset(a.rest, b.rest) && a.patterns.every(({ value }) => space.isSubset(value, b.rest));
@@ -147,7 +150,11 @@ function unlistedResidual(space: Space, a: ObjectCube, b: ObjectCube): Residual 
 }
 
 /** The objects of the cubes that are in none of the others. */
-export function subtractCubes(space: Space, cubes: readonly ObjectCube[], others: readonly ObjectCube[]): ObjectCube[] {
+export function subtractCubes(
+  space: Space,
+  cubes: readonly ObjectCube[],
+  others: readonly ObjectCube[],
+): ObjectCube[] {
   let left = [...cubes];
   for (const other of others) {
     left = left.flatMap((cube) => subtractCube(space, cube, other));

@@ -1,7 +1,15 @@
 import { isObject, type JsonSchema } from './json.js';
 import type { SchemaNode } from './schema-node.js';
 
-const LEFT_OUT = new Set(['$schema', '$id', '$anchor', '$dynamicAnchor', '$defs', 'definitions', '$vocabulary']);
+const LEFT_OUT = new Set([
+  '$schema',
+  '$id',
+  '$anchor',
+  '$dynamicAnchor',
+  '$defs',
+  'definitions',
+  '$vocabulary',
+]);
 const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 const LISTS = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 const SINGLES = new Set([
@@ -32,11 +40,16 @@ export function rawSchema(node: SchemaNode, refer: (target: SchemaNode) => strin
 }
 
 /** The value of one keyword as written, fit to stand in another document. */
-export function rawKeyword(node: SchemaNode, keyword: string, refer: (target: SchemaNode) => string): unknown {
+export function rawKeyword(
+  node: SchemaNode,
+  keyword: string,
+  refer: (target: SchemaNode) => string,
+): unknown {
   const copy = (child: SchemaNode): JsonSchema => rawSchema(child, refer);
   const value = node.get(keyword);
   if (keyword === '$ref') return refer(node);
-  if (LISTS.has(keyword) || (keyword === 'items' && Array.isArray(value))) return node.list(keyword)?.map(copy);
+  if (LISTS.has(keyword) || (keyword === 'items' && Array.isArray(value)))
+    return node.list(keyword)?.map(copy);
   if (MAPS.has(keyword)) return copyMap(node.map(keyword), copy);
   if (keyword === 'dependencies' && isObject(value)) {
     return Object.fromEntries(

@@ -18,7 +18,11 @@ export class Report {
   }
 
   /** The row for a keyword of the first schema that has it. */
-  addKeyword(nodes: readonly { pointer: string; has(keyword: string): boolean }[], keyword: string, why: string): void {
+  addKeyword(
+    nodes: readonly { pointer: string; has(keyword: string): boolean }[],
+    keyword: string,
+    why: string,
+  ): void {
     const node = nodes.find((its) => its.has(keyword)) ?? nodes[0];
     this.add({ pointer: appendPointer(node?.pointer ?? '#', keyword), keyword, why });
   }

@@ -1,5 +1,5 @@
+import type { ArrayCube, ObjectCube } from './form.js';
 import { canonicalJson, type Json } from './json.js';
-import type { ObjectCube, ArrayCube } from './form.js';
 import type { SchemaNode } from './schema-node.js';
 
 /**
@@ -33,7 +33,8 @@ export function keywordResidual(
   const content = keywords.map((keyword) => canonicalJson(node.get(keyword) ?? null)).join(',');
   const keyword = keywords[0] ?? '';
   // Keywords that take no schema mean the same wherever they are written, so the place is no part of the key.
-  const key = test === undefined ? `${node.pointer}/${keywords.join(',')}` : `${keywords.join(',')}=${content}`;
+  const key =
+    test === undefined ? `${node.pointer}/${keywords.join(',')}` : `${keywords.join(',')}=${content}`;
   return {
     key,
     negated: false,
@@ -57,7 +58,10 @@ export function negateResidual(residual: Residual): Residual {
 }
 
 /** Adds constraints to a list; undefined when one of them contradicts another. */
-export function addResiduals(to: readonly Residual[], added: readonly Residual[]): readonly Residual[] | undefined {
+export function addResiduals(
+  to: readonly Residual[],
+  added: readonly Residual[],
+): readonly Residual[] | undefined {
   const all = new Map(to.map((residual) => [residual.key, residual]));
   for (const residual of added) {
     if (all.has(negateResidual(residual).key)) return undefined;

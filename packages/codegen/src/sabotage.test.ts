@@ -11,7 +11,10 @@ const OWN: Readonly<Record<string, { schema: JsonSchema; data: Json[] }>> = {
   'scalar-bounds': { schema: { minLength: 2, minimum: 3 }, data: ['a', 1, 'ab', 5] },
   'property-names': { schema: { propertyNames: { enum: ['a'] } }, data: [{ a: 1 }, { b: 1 }] },
   refs: { schema: { $ref: '#/$defs/a', $defs: { a: { type: 'string' } } }, data: ['a', 1] },
-  items: { schema: { prefixItems: [{ type: 'string' }], items: false, minItems: 1 }, data: [[], ['a'], [1], ['a', 1]] },
+  items: {
+    schema: { prefixItems: [{ type: 'string' }], items: false, minItems: 1 },
+    data: [[], ['a'], [1], ['a', 1]],
+  },
 };
 
 const cases = fc.sample(schemaCase, { numRuns: 150, seed: 7 });
@@ -37,7 +40,10 @@ describe('a broken pass is caught', () => {
   test('a condition that ignores its else', () => {
     const conditional = passes.find(({ name }) => name === 'conditional');
     const broken: Pass['apply'] = (space, node, form) => {
-      const without = Object.create(node, { has: { value: (keyword: string) => keyword !== 'else' && node.has(keyword) }, sub: { value: (keyword: string) => (keyword === 'else' ? undefined : node.sub(keyword)) } });
+      const without = Object.create(node, {
+        has: { value: (keyword: string) => keyword !== 'else' && node.has(keyword) },
+        sub: { value: (keyword: string) => (keyword === 'else' ? undefined : node.sub(keyword)) },
+      });
       return conditional?.apply(space, without, form) ?? form;
     };
     expect(caught('conditional', broken)).toBe(true);

@@ -1,7 +1,7 @@
 import { addResiduals, negateResidual, type Residual } from './residual.js';
 
 /** All scalars of one kind but a few, under constraints that TypeScript cannot state. */
-export interface OpenScalars<T> {
+interface OpenScalars<T> {
   readonly except: readonly T[];
   readonly residuals: readonly Residual[];
 }
@@ -63,7 +63,8 @@ export function holds<T extends string | number>(set: ScalarSet<T>, value: T): b
   return (
     set.literals.includes(value) ||
     set.open.some(
-      ({ except, residuals }) => !except.includes(value) && residuals.every(({ test }) => test?.(value) !== false),
+      ({ except, residuals }) =>
+        !except.includes(value) && residuals.every(({ test }) => test?.(value) !== false),
     )
   );
 }

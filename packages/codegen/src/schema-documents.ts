@@ -40,6 +40,7 @@ export function readDocuments(
 ): SchemaDocuments {
   const byUri = new Map<string, SchemaNode>();
   const anchors = new Map<string, SchemaNode>();
+  const targets = new Map<string, SchemaNode>();
   let tracksEvaluation = false;
 
   const index = (node: SchemaNode): void => {
@@ -79,6 +80,8 @@ export function readDocuments(
     resolve(node: SchemaNode): SchemaNode {
       const reference = node.string('$ref') ?? '';
       const uri = resolveUri(reference, node.base, node.pointer);
+      const known = targets.get(uri);
+      if (known !== undefined) return known;
       const fragment = uri.includes('#') ? decodeFragment(uri.slice(uri.indexOf('#') + 1)) : '';
       const document = byUri.get(withoutFragment(uri));
       const target =
@@ -90,25 +93,43 @@ export function readDocuments(
           '$ref',
           reference,
           document === undefined && !uri.startsWith(withoutFragment(node.base))
-            ? `one of the documents given: ${[...byUri.keys()].map((known) => known.replace(ROOT_URI, '')).filter(Boolean).join(', ') || 'none but the schema itself'}`
+            ? `one of the documents given: ${
+                [...byUri.keys()]
+                  .map((known) => known.replace(ROOT_URI, ''))
+                  .filter(Boolean)
+                  .join(', ') || 'none but the schema itself'
+              }`
             : 'a place that exists in the document',
-          document === undefined ? 'Pass that document as well, or correct the reference.' : 'Correct the reference.',
+          document === undefined
+            ? 'Pass that document as well, or correct the reference.'
+            : 'Correct the reference.',
         );
       }
+      targets.set(uri, target);
       return target;
     },
   };
 }
 
+const childrenOf = new WeakMap<SchemaNode, SchemaNode[]>();
+
 /** The direct subschemas of a schema, checked for shape. */
-export function children(node: SchemaNode): SchemaNode[] {
+function children(node: SchemaNode): SchemaNode[] {
+  const known = childrenOf.get(node);
+  if (known !== undefined) return known;
   const found: SchemaNode[] = [];
+  childrenOf.set(node, found);
   for (const keyword of MAPS) found.push(...node.map(keyword).values());
   for (const keyword of LISTS) found.push(...(node.list(keyword) ?? []));
   for (const keyword of SINGLES) {
     if (Array.isArray(node.get(keyword)) && keyword === 'items') {
       if (node.dialect === '2020-12') {
-        node.reject('items', node.get('items'), 'one schema', 'Since 2020-12 a tuple is written as prefixItems.');
+        node.reject(
+          'items',
+          node.get('items'),
+          'one schema',
+          'Since 2020-12 a tuple is written as prefixItems.',
+        );
       }
       found.push(...(node.list(keyword) ?? []));
     } else {
@@ -133,16 +154,25 @@ export function dependencySchemas(node: SchemaNode): Map<string, SchemaNode> {
 }
 
 function descend(from: SchemaNode, pointer: string): SchemaNode | undefined {
-  const tokens = pointer.split('/').slice(1).map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const tokens = pointer
+    .split('/')
+    .slice(1)
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
   let node = from;
   let path: string[] = [];
   let value: unknown = from.schema;
   for (const token of tokens) {
-    value = Array.isArray(value) ? value[Number(token)] : isObject(value) && Object.hasOwn(value, token) ? value[token] : undefined;
+    value = Array.isArray(value)
+      ? value[Number(token)]
+      : isObject(value) && Object.hasOwn(value, token)
+        ? value[token]
+        : undefined;
     if (value === undefined) return undefined;
     path.push(token);
     // A schema on the way may change the base URI, so go from schema to schema.
-    const next = children(node).find((child) => child.schema === value && child.pointer.startsWith(node.pointer));
+    const next = children(node).find(
+      (child) => child.schema === value && child.pointer.startsWith(node.pointer),
+    );
     if (next !== undefined && node.at(path).pointer === next.pointer) {
       node = next;
       path = [];

@@ -13,7 +13,11 @@ const BAD: readonly (readonly [string, unknown, string])[] = [
   ['a reference to nothing', { properties: { a: { $ref: '#/$defs/Nope' } } }, '#/properties/a/$ref'],
   ['a document that was not given', { $ref: 'other.json#/a' }, '#/$ref'],
   ['a schema that is itself', { $ref: '#' }, '#/$ref'],
-  ['two schemas that are each other', { $ref: '#/$defs/a', $defs: { a: { $ref: '#/$defs/b' }, b: { $ref: '#/$defs/a' } } }, '#/$defs/'],
+  [
+    'two schemas that are each other',
+    { $ref: '#/$defs/a', $defs: { a: { $ref: '#/$defs/b' }, b: { $ref: '#/$defs/a' } } },
+    '#/$defs/',
+  ],
   ['$dynamicRef', { items: { $dynamicRef: '#T' } }, '#/items/$dynamicRef'],
   ['required that is no list', { required: 'a' }, '#/required'],
   ['properties that is a list', { properties: [] }, '#/properties'],
@@ -31,7 +35,10 @@ const BAD: readonly (readonly [string, unknown, string])[] = [
 ];
 
 test.each(BAD)('%s stops with its pointer', (_, schema, pointer) => {
-  for (const run of [() => lower(schema as JsonSchema), () => generate(schema as JsonSchema, { name: 'T' })]) {
+  for (const run of [
+    () => lower(schema as JsonSchema),
+    () => generate(schema as JsonSchema, { name: 'T' }),
+  ]) {
     expect(run).toThrow(SchemaError);
     try {
       run();

@@ -47,7 +47,8 @@ export class SchemaNode {
   list(keyword: string): SchemaNode[] | undefined {
     const value = this.get(keyword);
     if (value === undefined) return undefined;
-    if (!Array.isArray(value) || value.length === 0) this.reject(keyword, value, 'a non-empty array of schemas');
+    if (!Array.isArray(value) || value.length === 0)
+      this.reject(keyword, value, 'a non-empty array of schemas');
     return value.map((schema, index) => this.#child([keyword, index], schema));
   }
 

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
+import ts from 'typescript-5';
 import { describe, expect, test } from 'vitest';
 import { generate } from './generate.js';
 import { programOf } from './testing/verdicts.js';
-import ts from 'typescript-5';
 
 const schema = JSON.parse(
   readFileSync(new URL('../fixtures/rule-table-in-clauses/schema.json', import.meta.url), 'utf8'),
 );
-const types = generate(schema, { name: 'ToolDescriptor', names: { '#/properties/source': 'ToolSource' } }).code;
+const types = generate(schema, {
+  name: 'ToolDescriptor',
+  names: { '#/properties/source': 'ToolSource' },
+}).code;
 
 const HEAD = `import type { Egress, ReplayPolicy, SafetyTier, ToolDescriptor, ToolDescriptorFields, ToolSource } from './types.js';
 declare const eg: ToolDescriptor["egress"];
@@ -21,31 +24,47 @@ declare function keep<T extends ToolDescriptor>(x: T): T;
 
 /** Host code that has to compile. */
 const ACCEPTED: Readonly<Record<string, string>> = {
-  'a wide egress': 'const x: ToolDescriptor = { toolId: "a", source: "mcp", safetyTier: "write", egress: eg };',
-  'two wide properties': 'const x: ToolDescriptor = { toolId: "a", source: "mcp", safetyTier: "write", egress: eg, replayPolicy: rp };',
-  'every property wide': 'const x: ToolDescriptor = { toolId: "a", source: "host-extension", safetyTier: tier, egress: eg, replayPolicy: rp };',
-  'any source below exec': 'const x: ToolDescriptor = { toolId: "a", source: src, safetyTier: "read", egress: eg, replayPolicy: rp };',
-  'a value that is not fresh':
-    'const x: ToolDescriptor = held;',
+  'a wide egress':
+    'const x: ToolDescriptor = { toolId: "a", source: "mcp", safetyTier: "write", egress: eg };',
+  'two wide properties':
+    'const x: ToolDescriptor = { toolId: "a", source: "mcp", safetyTier: "write", egress: eg, replayPolicy: rp };',
+  'every property wide':
+    'const x: ToolDescriptor = { toolId: "a", source: "host-extension", safetyTier: tier, egress: eg, replayPolicy: rp };',
+  'any source below exec':
+    'const x: ToolDescriptor = { toolId: "a", source: src, safetyTier: "read", egress: eg, replayPolicy: rp };',
+  'a value that is not fresh': 'const x: ToolDescriptor = held;',
   'a spread': 'const x: ToolDescriptor = { ...d, title: "t" };',
-  'a spread without the hints': 'const { annotations, ...rest } = d; const x: ToolDescriptor = { ...rest, egress: eg }; void annotations;',
+  'a spread without the hints':
+    'const { annotations, ...rest } = d; const x: ToolDescriptor = { ...rest, egress: eg }; void annotations;',
   'hints set to undefined': 'const x: ToolDescriptor = { ...d, annotations: undefined };',
   satisfies: 'const x = { toolId: "a", source: "mcp", safetyTier: "read" } satisfies ToolDescriptor; void x;',
-  'an array': 'const x: ToolDescriptor[] = [d, { toolId: "b", source: "workflow", safetyTier: "pure", egress: "none" }];',
+  'an array':
+    'const x: ToolDescriptor[] = [d, { toolId: "b", source: "workflow", safetyTier: "pure", egress: "none" }];',
   'a mapped array': 'const x: ToolDescriptor[] = [d].map((it) => ({ ...it, title: "t" }));',
   'a generic': 'const x: "mcp" = keep({ toolId: "a", source: "mcp", safetyTier: "read" } as const).source;',
   'narrowing the source': 'if (d.safetyTier === "exec") { const x: "host-extension" = d.source; void x; }',
-  'narrowing a hint': 'if (d.annotations && d.egress === "none") { const x: false = d.annotations.openWorldHint; void x; }',
-  'a switch': 'const f = (): string => { switch (d.safetyTier) { case "pure": case "read": case "write": return ""; case "exec": return d.source satisfies "host-extension"; } }; void f;',
+  'narrowing a hint':
+    'if (d.annotations && d.egress === "none") { const x: false = d.annotations.openWorldHint; void x; }',
+  'a switch':
+    'const f = (): string => { switch (d.safetyTier) { case "pure": case "read": case "write": return ""; case "exec": return d.source satisfies "host-extension"; } }; void f;',
   'the fields alone': 'const x: ToolDescriptorFields = d;',
   'as a record': 'const x: Record<string, unknown> = d;',
 };
 
 /** Host code that must not compile, with the property the error has to name. */
 const REFUSED: Readonly<Record<string, readonly [string, string]>> = {
-  'exec from elsewhere': ['const x: ToolDescriptor = { toolId: "a", source: "mcp", safetyTier: "exec" };', 'safetyTier|source'],
-  'exec from anywhere': ['const x: ToolDescriptor = { toolId: "a", source: src, safetyTier: tier };', 'safetyTier|source'],
-  'a tier changed by spread': ['const x: ToolDescriptor = { ...d, safetyTier: "exec" };', 'safetyTier|source'],
+  'exec from elsewhere': [
+    'const x: ToolDescriptor = { toolId: "a", source: "mcp", safetyTier: "exec" };',
+    'safetyTier|source',
+  ],
+  'exec from anywhere': [
+    'const x: ToolDescriptor = { toolId: "a", source: src, safetyTier: tier };',
+    'safetyTier|source',
+  ],
+  'a tier changed by spread': [
+    'const x: ToolDescriptor = { ...d, safetyTier: "exec" };',
+    'safetyTier|source',
+  ],
   'a mis-derived hint': [
     'const x: ToolDescriptor = { toolId: "a", source: "mcp", safetyTier: "write", annotations: { readOnlyHint: true, destructiveHint: true, idempotentHint: false, openWorldHint: true } };',
     'readOnlyHint|destructiveHint',
@@ -54,7 +73,10 @@ const REFUSED: Readonly<Record<string, readonly [string, string]>> = {
     'const x: ToolDescriptor = { toolId: "a", source: "mcp", safetyTier: "write", annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false } } as const;',
     'openWorldHint',
   ],
-  'a misspelt property': ['const x: ToolDescriptor = { toolId: "a", source: "mcp", safetyTier: "write", egres: "none" };', 'egres'],
+  'a misspelt property': [
+    'const x: ToolDescriptor = { toolId: "a", source: "mcp", safetyTier: "write", egres: "none" };',
+    'egres',
+  ],
 };
 
 function messages(lines: readonly string[], exactOptionalPropertyTypes: boolean): string[] {
@@ -69,12 +91,21 @@ function messages(lines: readonly string[], exactOptionalPropertyTypes: boolean)
     types: [],
   };
   const text = HEAD + lines.map((line) => `{ ${line} }\n`).join('');
-  const program = programOf(new Map([['/types.ts', types], ['/host.ts', text]]), options);
+  const program = programOf(
+    new Map([
+      ['/types.ts', types],
+      ['/host.ts', text],
+    ]),
+    options,
+  );
   const source = program.getSourceFile('/host.ts');
   const found = lines.map(() => '');
   const first = HEAD.split('\n').length - 1;
-  for (const { file, start, messageText } of source === undefined ? [] : program.getSemanticDiagnostics(source)) {
-    const at = file === undefined || start === undefined ? 0 : file.getLineAndCharacterOfPosition(start).line - first;
+  for (const { file, start, messageText } of source === undefined
+    ? []
+    : program.getSemanticDiagnostics(source)) {
+    const at =
+      file === undefined || start === undefined ? 0 : file.getLineAndCharacterOfPosition(start).line - first;
     const token = start === undefined ? '' : text.slice(start, start + 30);
     found[at] = `${found[at] ?? ''}${ts.flattenDiagnosticMessageText(messageText, '\n')} at ${token}\n`;
   }
@@ -85,11 +116,17 @@ describe.each([false, true])('host code, exactOptionalPropertyTypes %s', (exact)
   test('compiles where every possibility is valid', () => {
     const names = Object.keys(ACCEPTED);
     const found = messages(Object.values(ACCEPTED), exact);
-    expect(names.map((name, index) => `${name}: ${found[index]}`).filter((_, index) => found[index] !== '')).toEqual([]);
+    expect(
+      names.map((name, index) => `${name}: ${found[index]}`).filter((_, index) => found[index] !== ''),
+    ).toEqual([]);
   });
 
   test('is refused otherwise, with an error that names the property', () => {
-    const found = messages(Object.values(REFUSED).map(([line]) => line), exact);
-    for (const [index, [, property]] of Object.values(REFUSED).entries()) expect(found[index]).toMatch(new RegExp(property));
+    const found = messages(
+      Object.values(REFUSED).map(([line]) => line),
+      exact,
+    );
+    for (const [index, [, property]] of Object.values(REFUSED).entries())
+      expect(found[index]).toMatch(new RegExp(property));
   });
 });

@@ -3,7 +3,7 @@ import type { ReportRow } from './report.js';
 import type { SchemaNode } from './schema-node.js';
 
 /** One conjunct of a {@link Value}: a schema, a schema that must not hold, or a set that is already known. */
-export type Atom =
+type Atom =
   | { readonly key: string; readonly node: SchemaNode; readonly negated: boolean }
   | { readonly key: string; readonly form: Form };
 

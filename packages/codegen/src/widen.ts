@@ -1,11 +1,20 @@
 import { TUPLE_LIMIT } from './array-cubes.js';
-import { type ArrayCube, type Clause, type Form, hasNoObjects, isScalar, type ObjectCube, type Property, scalarFormKey } from './form.js';
 import { isBareRef } from './bare-ref.js';
-import { Report, type ReportRow } from './report.js';
+import {
+  type ArrayCube,
+  type Clause,
+  type Form,
+  hasNoObjects,
+  isScalar,
+  type ObjectCube,
+  type Property,
+  scalarFormKey,
+} from './form.js';
 import { propertyOf } from './object-cubes.js';
+import { Report, type ReportRow } from './report.js';
 import type { Residual } from './residual.js';
-import { settleRest } from './rules/settle-rest.js';
 import { sameProperty } from './rules/arms.js';
+import { settleRest } from './rules/settle-rest.js';
 import { simplifyObjects } from './rules/simplify-objects.js';
 import { ALL_SCALARS, type ScalarSet } from './scalar-set.js';
 import type { Space } from './space.js';
@@ -38,11 +47,21 @@ function widenScalars<T extends string | number>(
 ): ScalarSet<T> {
   if (set.open.length === 0) return set;
   for (const { except, residuals } of set.open) {
-    drop(residuals.map((residual) => placed(space, residual, value)), report);
+    drop(
+      residuals.map((residual) => placed(space, residual, value)),
+      report,
+    );
     if (except.length === 0) continue;
     const nodes = [...value.origins].reverse();
-    const keyword = nodes.some((node) => node.has('not')) ? 'not' : nodes.some((node) => node.has('const')) ? 'const' : 'enum';
-    const shown = except.slice(0, 3).map((literal) => JSON.stringify(literal)).join(', ');
+    const keyword = nodes.some((node) => node.has('not'))
+      ? 'not'
+      : nodes.some((node) => node.has('const'))
+        ? 'const'
+        : 'enum';
+    const shown = except
+      .slice(0, 3)
+      .map((literal) => JSON.stringify(literal))
+      .join(', ');
     report.addKeyword(nodes, keyword, `TypeScript cannot leave ${shown} out of a type without end`);
   }
   return ALL_SCALARS;
@@ -69,16 +88,29 @@ function widenArray(cube: ArrayCube, value: Value, report: Report): ArrayCube {
   let { min, max } = cube;
   if (min > TUPLE_LIMIT && min > cube.prefix.length) {
     min = Math.max(1, cube.prefix.length);
-    report.addKeyword(value.origins, 'minItems', `a tuple of more than ${TUPLE_LIMIT} items is not written out`);
+    report.addKeyword(
+      value.origins,
+      'minItems',
+      `a tuple of more than ${TUPLE_LIMIT} items is not written out`,
+    );
   }
   if (max !== Number.POSITIVE_INFINITY && max > TUPLE_LIMIT && max > cube.prefix.length) {
     max = Number.POSITIVE_INFINITY;
-    report.addKeyword(value.origins, 'maxItems', `a tuple of more than ${TUPLE_LIMIT} items is not written out`);
+    report.addKeyword(
+      value.origins,
+      'maxItems',
+      `a tuple of more than ${TUPLE_LIMIT} items is not written out`,
+    );
   }
   return { ...cube, min, max, residuals: [] };
 }
 
-function widenObjects(space: Space, clauses: readonly Clause[], value: Value, report: Report): readonly Clause[] {
+function widenObjects(
+  space: Space,
+  clauses: readonly Clause[],
+  value: Value,
+  report: Report,
+): readonly Clause[] {
   const [base] = clauses[0]?.arms ?? [];
   const widened = clauses.map((clause, index) => ({
     ...clause,

@@ -1,3 +1,4 @@
+import { isBareRef } from './bare-ref.js';
 import {
   ANY_OBJECT,
   type ArrayCube,
@@ -10,7 +11,6 @@ import {
   objectCubeKey,
 } from './form.js';
 import type { JsonSchema, Scalar } from './json.js';
-import { isBareRef } from './bare-ref.js';
 import { isEverything, type Normalizer } from './normalizer.js';
 import { propertyOf } from './object-cubes.js';
 import { rawKeyword, rawSchema } from './raw-schema.js';
@@ -26,7 +26,11 @@ type Keywords = Record<string, unknown>;
  * `anyOf`, no `if`, no `not` but for what cannot be said without it.
  * @param view what of a form is written: all of it for the lowered schema, less for the widened one
  */
-export function writeSchema(space: Normalizer, root: Value, view: (value: Value, form: Form) => Form): JsonSchema {
+export function writeSchema(
+  space: Normalizer,
+  root: Value,
+  view: (value: Value, form: Form) => Form,
+): JsonSchema {
   const writer = new SchemaWriter(space, view);
   const schema = writer.value(root);
   const body: Keywords = typeof schema === 'boolean' ? (schema ? {} : { not: {} }) : { ...schema };
@@ -89,7 +93,10 @@ class SchemaWriter {
     for (const [type, set] of [['number', form.numbers] as const, ['string', form.strings] as const]) {
       for (const { except, residuals } of set.open) {
         alternatives.push(
-          withAll({ type, ...(except.length > 0 ? { not: { enum: except } } : {}) }, this.#residuals(residuals)),
+          withAll(
+            { type, ...(except.length > 0 ? { not: { enum: except } } : {}) },
+            this.#residuals(residuals),
+          ),
         );
       }
     }
@@ -123,11 +130,14 @@ class SchemaWriter {
 
   /** What an arm says beyond the base. */
   #arm(base: ObjectCube, arm: ObjectCube): JsonSchema {
-    const unlisted = (cube: ObjectCube): string => objectCubeKey({ ...cube, properties: new Map(), residuals: [] });
+    const unlisted = (cube: ObjectCube): string =>
+      objectCubeKey({ ...cube, properties: new Map(), residuals: [] });
     const known = new Set(base.residuals.map(({ key }) => key));
     const residuals = this.#residuals(arm.residuals.filter(({ key }) => !known.has(key)));
     if (unlisted(base) !== unlisted(arm)) return withAll(this.#cube(arm), residuals);
-    const differs = [...arm.properties].filter(([name, property]) => !sameProperty(property, propertyOf(base, name)));
+    const differs = [...arm.properties].filter(
+      ([name, property]) => !sameProperty(property, propertyOf(base, name)),
+    );
     return withAll(this.#cube({ ...ANY_OBJECT, properties: new Map(differs) }), residuals);
   }
 
@@ -138,11 +148,17 @@ class SchemaWriter {
     );
     return {
       ...(listed.length > 0
-        ? { properties: Object.fromEntries(listed.map(([name, { value }]) => [name, this.#described(value)])) }
+        ? {
+            properties: Object.fromEntries(listed.map(([name, { value }]) => [name, this.#described(value)])),
+          }
         : {}),
       ...(required.length > 0 ? { required } : {}),
       ...(cube.patterns.length > 0
-        ? { patternProperties: Object.fromEntries(cube.patterns.map((its) => [its.pattern, this.value(its.value)])) }
+        ? {
+            patternProperties: Object.fromEntries(
+              cube.patterns.map((its) => [its.pattern, this.value(its.value)]),
+            ),
+          }
         : {}),
       ...(cube.rest.atoms.length > 0 ? { additionalProperties: this.value(cube.rest) } : {}),
     };
@@ -150,7 +166,9 @@ class SchemaWriter {
 
   #described(value: Value): JsonSchema {
     const schema = this.value(value);
-    const description = value.sources.map((node) => node.string('description')).find((text) => text !== undefined);
+    const description = value.sources
+      .map((node) => node.string('description'))
+      .find((text) => text !== undefined);
     if (typeof schema === 'boolean' || description === undefined) return schema;
     return { description, ...schema };
   }
@@ -210,7 +228,9 @@ function withAll(keywords: Keywords, conjuncts: readonly JsonSchema[]): Keywords
   const result: Keywords = { ...keywords };
   const rest: JsonSchema[] = [];
   for (const conjunct of conjuncts) {
-    const plain = typeof conjunct !== 'boolean' && Object.keys(conjunct).every((key) => SCALAR_KEYWORDS.has(key) && !(key in result));
+    const plain =
+      typeof conjunct !== 'boolean' &&
+      Object.keys(conjunct).every((key) => SCALAR_KEYWORDS.has(key) && !(key in result));
     if (plain) Object.assign(result, conjunct);
     else rest.push(conjunct);
   }

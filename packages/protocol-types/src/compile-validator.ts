@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@openwop/codegen';
-import standaloneCode from 'ajv/dist/standalone/index.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
 import { inlineHelpers } from './inline-helpers.js';
 
 /** What a compiled validator is for. */

@@ -19,17 +19,27 @@ test('equal inputs give equal files, whatever their order', async () => {
 
 test('the committed files are fresh', async () => {
   const { files } = await protocolFiles({ schemas });
-  const stale = files.filter(({ path, text }) => readFileSync(join(root, path), 'utf8') !== text).map(({ path }) => path);
+  const stale = files
+    .filter(({ path, text }) => readFileSync(join(root, path), 'utf8') !== text)
+    .map(({ path }) => path);
   expect(stale).toEqual([]);
 });
 
 test('every type carries a header, every family a record, every enumeration an alias', async () => {
   const { files } = await protocolFiles({ schemas });
-  const text = (file: string): string => files.find(({ path }) => path.endsWith(`generated/${file}.ts`))?.text ?? '';
+  const text = (file: string): string =>
+    files.find(({ path }) => path.endsWith(`generated/${file}.ts`))?.text ?? '';
   for (const { path, text: content } of files.filter(({ path: its }) => its.endsWith('.ts'))) {
     expect(content.startsWith('// GENERATED'), path).toBe(true);
   }
-  for (const name of ['ToolDescriptor', 'ToolDescriptorFields', 'SafetyTier', 'ReplayPolicy', 'Egress', 'ToolSource']) {
+  for (const name of [
+    'ToolDescriptor',
+    'ToolDescriptorFields',
+    'SafetyTier',
+    'ReplayPolicy',
+    'Egress',
+    'ToolSource',
+  ]) {
     expect(text('tool-descriptor')).toMatch(new RegExp(`export type ${name} =`));
   }
   for (const name of ['Capabilities', 'McpRecord', 'ToolCatalogRecord', 'McpRecordMrtr', 'AuthRecordLane']) {
@@ -42,6 +52,7 @@ test('a schema that is missing is named', async () => {
 });
 
 test('a helper that is not inlined yet stops the generation', () => {
-  const code = 'export const validate = v1;\nexport default v1;\nconst f = require("ajv/dist/runtime/new").default;\n';
+  const code =
+    'export const validate = v1;\nexport default v1;\nconst f = require("ajv/dist/runtime/new").default;\n';
   expect(() => inlineHelpers(code)).toThrow('ajv/dist/runtime/new');
 });

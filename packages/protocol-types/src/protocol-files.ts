@@ -54,7 +54,9 @@ const TYPES: readonly ProtocolType[] = [
  * Pure: equal inputs give equal texts, and nothing is written.
  * @throws {SchemaError} when a schema cannot be stated; {Error} when one of the three is missing
  */
-export async function protocolFiles(input: { readonly schemas: readonly SchemaFile[] }): Promise<ProtocolFiles> {
+export async function protocolFiles(input: {
+  readonly schemas: readonly SchemaFile[];
+}): Promise<ProtocolFiles> {
   const files: { path: string; text: string }[] = [];
   const report: (ReportRow & { schema: string })[] = [];
   for (const type of TYPES) {
@@ -66,7 +68,10 @@ export async function protocolFiles(input: { readonly schemas: readonly SchemaFi
     files.push({ path: `${OUT}/validate/${type.file}.ts`, text: validatorOf(path, schema, type, others) });
   }
   for (const { path, schema } of ofV2(input.schemas)) {
-    files.push({ path: `${OUT}/schemas/${path.slice(FOLDER.length)}`, text: `${JSON.stringify(schema, null, 2)}\n` });
+    files.push({
+      path: `${OUT}/schemas/${path.slice(FOLDER.length)}`,
+      text: `${JSON.stringify(schema, null, 2)}\n`,
+    });
   }
   files.sort((a, b) => (a.path < b.path ? -1 : 1));
   return { files, report };
@@ -76,7 +81,9 @@ function find(schemas: readonly SchemaFile[], file: string): { path: string; sch
   const wanted = `${FOLDER}${file}.schema.json`;
   const found = schemas.find(({ path }) => path === wanted);
   if (found === undefined || typeof found.schema === 'boolean') {
-    throw new Error(`No schema object at ${wanted}. Pass the schemas of the tree, by their paths from its root.`);
+    throw new Error(
+      `No schema object at ${wanted}. Pass the schemas of the tree, by their paths from its root.`,
+    );
   }
   return { path: found.path, schema: found.schema };
 }

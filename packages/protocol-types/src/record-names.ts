@@ -11,6 +11,7 @@ export function recordNames(schema: { readonly [keyword: string]: unknown }): Re
 
 /** A family's record states status, since and witness (spec/v2/core/capabilities.md). */
 function isRecord(schema: unknown): boolean {
-  const required: unknown = typeof schema === 'object' && schema !== null && 'required' in schema ? schema.required : [];
+  const required: unknown =
+    typeof schema === 'object' && schema !== null && 'required' in schema ? schema.required : [];
   return Array.isArray(required) && ['status', 'since', 'witness'].every((name) => required.includes(name));
 }

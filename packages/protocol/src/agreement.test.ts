@@ -43,7 +43,11 @@ function rows(): unknown[] {
       for (const egress of ['none', 'safe-fetch', 'host-mediated', 'host-owned', ABSENT])
         for (const source of ['node-pack', 'workflow', 'mcp', 'connector', 'host-extension'])
           for (const annotations of [ABSENT, ...hints])
-            all.push(JSON.parse(JSON.stringify({ toolId: 'x', source, egress, replayPolicy, safetyTier, annotations })));
+            all.push(
+              JSON.parse(
+                JSON.stringify({ toolId: 'x', source, egress, replayPolicy, safetyTier, annotations }),
+              ),
+            );
   return all;
 }
 
@@ -51,12 +55,20 @@ function rows(): unknown[] {
 function accepted(file: string, type: string, data: readonly unknown[]): boolean[] {
   const code = readFileSync(new URL(`./generated/${file}.ts`, import.meta.url), 'utf8');
   const text = `${code}\n${data.map((datum, at) => `export const d${at}: ${type} = ${JSON.stringify(datum)};`).join('\n')}\n`;
-  const options: ts.CompilerOptions = { strict: true, noEmit: true, skipLibCheck: true, types: [], target: ts.ScriptTarget.ES2022 };
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+  };
   const host = ts.createCompilerHost(options);
   const program = ts.createProgram(['/rows.ts'], options, {
     ...host,
     getSourceFile: (name, version) =>
-      name === '/rows.ts' ? ts.createSourceFile(name, text, version, true) : host.getSourceFile(name, version),
+      name === '/rows.ts'
+        ? ts.createSourceFile(name, text, version, true)
+        : host.getSourceFile(name, version),
   });
   const source = program.getSourceFile('/rows.ts');
   const head = code.split('\n').length;
@@ -78,7 +90,8 @@ describe('ToolDescriptor', () => {
     for (const [index, row] of all.entries()) {
       const verdict = original(row);
       const verdicts = [isToolDescriptor(row), validateToolDescriptor(row).length === 0, types[index]];
-      if (verdicts.some((its) => its !== verdict)) expect({ row, verdicts }).toEqual({ row, verdicts: [verdict, verdict, verdict] });
+      if (verdicts.some((its) => its !== verdict))
+        expect({ row, verdicts }).toEqual({ row, verdicts: [verdict, verdict, verdict] });
     }
   });
 
@@ -86,9 +99,17 @@ describe('ToolDescriptor', () => {
     const wrong = { toolId: '', source: 'mcp', safetyTier: 'exec', foo: 1 };
     expect(validateToolDescriptor(wrong)).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ path: '/source', keyword: 'const', message: 'must be equal to constant "host-extension"' }),
+        expect.objectContaining({
+          path: '/source',
+          keyword: 'const',
+          message: 'must be equal to constant "host-extension"',
+        }),
         expect.objectContaining({ path: '/toolId', keyword: 'minLength' }),
-        expect.objectContaining({ path: '', keyword: 'additionalProperties', message: expect.stringContaining('foo') }),
+        expect.objectContaining({
+          path: '',
+          keyword: 'additionalProperties',
+          message: expect.stringContaining('foo'),
+        }),
       ]),
     );
   });
@@ -107,11 +128,34 @@ describe('Capabilities', () => {
     { ...whole, toolCatalog: { ...record, status: 'experimental', until: '3.0', sources: ['mcp'] } },
     { ...whole, toolCatalog: { ...record, sources: ['elsewhere'] } },
     { ...whole, mcp: record },
-    { ...whole, mcp: { ...record, revisions: ['2025-06-18'], preferredVersion: 'a', minimumRevision: 'a', refreshedAt: 'a', client: true } },
-    { ...whole, mcp: { ...record, revisions: [], preferredVersion: 'a', minimumRevision: 'a', refreshedAt: 'a', client: false } },
+    {
+      ...whole,
+      mcp: {
+        ...record,
+        revisions: ['2025-06-18'],
+        preferredVersion: 'a',
+        minimumRevision: 'a',
+        refreshedAt: 'a',
+        client: true,
+      },
+    },
+    {
+      ...whole,
+      mcp: {
+        ...record,
+        revisions: [],
+        preferredVersion: 'a',
+        minimumRevision: 'a',
+        refreshedAt: 'a',
+        client: false,
+      },
+    },
     ...['oidc', 'session'].map((lane) => ({
       ...whole,
-      auth: { ...record, lanes: [{ lane, issuers: ['x'], revocation: 'exp-only', minimumAssurance: 'bearer' }] },
+      auth: {
+        ...record,
+        lanes: [{ lane, issuers: ['x'], revocation: 'exp-only', minimumAssurance: 'bearer' }],
+      },
     })),
     { ...whole, unknown: 1 },
     null,

@@ -40,7 +40,12 @@ test('the hints follow the table of RFC 0204 §D.12', () => {
 });
 
 test('hints that a server sent are not taken over', () => {
-  const claimed = { toolId: 'a', source: 'mcp', safetyTier: 'write', annotations: { readOnlyHint: true } } as const;
+  const claimed = {
+    toolId: 'a',
+    source: 'mcp',
+    safetyTier: 'write',
+    annotations: { readOnlyHint: true },
+  } as const;
   expect(isToolDescriptor(describeTool(claimed))).toBe(true);
   expect(describeTool(claimed).annotations.readOnlyHint).toBe(false);
 });

@@ -1,4 +1,8 @@
-import type { ToolDescriptor, ToolDescriptorAnnotations, ToolDescriptorFields } from './generated/tool-descriptor.js';
+import type {
+  ToolDescriptor,
+  ToolDescriptorAnnotations,
+  ToolDescriptorFields,
+} from './generated/tool-descriptor.js';
 
 /** What a host knows of a tool before the hints are derived. */
 export type ToolFacts = Omit<ToolDescriptorFields, 'annotations'>;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -28,7 +28,9 @@ function project(name: string, manifest: object, files: Readonly<Record<string, 
   const root = join(folder, name);
   mkdirSync(root);
   writeFileSync(join(root, 'package.json'), JSON.stringify({ name, private: true, ...manifest }));
-  execFileSync('npm', ['install', '--offline', '--silent', '--no-audit', '--no-fund', tarball], { cwd: root });
+  execFileSync('npm', ['install', '--offline', '--silent', '--no-audit', '--no-fund', tarball], {
+    cwd: root,
+  });
   for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
   return root;
 }
@@ -62,33 +64,47 @@ describe('the packed tarball', () => {
 
   test('is clean by are-the-types-wrong', async () => {
     const result = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))), {
-      entrypoints: ['.', './validate/tool-descriptor', './validate/compact-tool-descriptor', './validate/capabilities'],
+      entrypoints: [
+        '.',
+        './validate/tool-descriptor',
+        './validate/compact-tool-descriptor',
+        './validate/capabilities',
+      ],
     });
     if (result.types === false) throw new Error('The package has no types.');
     // node10 predates `exports`; only the main entry is there for it.
-    expect(result.problems.filter((its) => !('resolutionKind' in its && its.resolutionKind === 'node10'))).toEqual([]);
+    expect(
+      result.problems.filter((its) => !('resolutionKind' in its && its.resolutionKind === 'node10')),
+    ).toEqual([]);
   });
 
-  test.each(['module', 'commonjs'])('type-checks a small %s host and refuses a mis-derived descriptor', (type) => {
-    const root = project(type, { type }, { 'host.ts': HOST });
-    for (const [version, compiler] of Object.entries(compilers)) {
-      for (const module of ['node16', 'bundler']) {
-        writeFileSync(join(root, 'host.ts'), HOST);
-        expect(typecheck(root, compiler, module), `${version} ${module}`).toBe('');
-        writeFileSync(join(root, 'host.ts'), WRONG);
-        expect(typecheck(root, compiler, module), `${version} ${module}`).toMatch(/host\.ts\(2,.*TS2322/);
+  test.each(['module', 'commonjs'])(
+    'type-checks a small %s host and refuses a mis-derived descriptor',
+    (type) => {
+      const root = project(type, { type }, { 'host.ts': HOST });
+      for (const [version, compiler] of Object.entries(compilers)) {
+        for (const module of ['node16', 'bundler']) {
+          writeFileSync(join(root, 'host.ts'), HOST);
+          expect(typecheck(root, compiler, module), `${version} ${module}`).toBe('');
+          writeFileSync(join(root, 'host.ts'), WRONG);
+          expect(typecheck(root, compiler, module), `${version} ${module}`).toMatch(/host\.ts\(2,.*TS2322/);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('runs as a module and as CommonJS, schemas included', () => {
     const script = `const p = PROTOCOL; const v = VALIDATE; const t = p.describeTool({ toolId: 'a', source: 'mcp', safetyTier: 'read' }); console.log(v.isToolDescriptor(t), v.validateToolDescriptor({}).length);`;
-    const root = project('run', { type: 'module' }, {
-      'esm.js': script
-        .replace('PROTOCOL', "await import('@openwop/protocol')")
-        .replace('VALIDATE', "await import('@openwop/protocol/validate/tool-descriptor')"),
-      'cjs.cjs': `${script.replace('PROTOCOL', "require('@openwop/protocol')").replace('VALIDATE', "require('@openwop/protocol/validate/tool-descriptor')")} require('@openwop/protocol/schemas/tool-descriptor.schema.json').title;`,
-    });
+    const root = project(
+      'run',
+      { type: 'module' },
+      {
+        'esm.js': script
+          .replace('PROTOCOL', "await import('@openwop/protocol')")
+          .replace('VALIDATE', "await import('@openwop/protocol/validate/tool-descriptor')"),
+        'cjs.cjs': `${script.replace('PROTOCOL', "require('@openwop/protocol')").replace('VALIDATE', "require('@openwop/protocol/validate/tool-descriptor')")} require('@openwop/protocol/schemas/tool-descriptor.schema.json').title;`,
+      },
+    );
     for (const file of ['esm.js', 'cjs.cjs']) {
       expect(execFileSync(process.execPath, [file], { cwd: root, encoding: 'utf8' }).trim()).toBe('true 3');
     }

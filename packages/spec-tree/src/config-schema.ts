@@ -17,6 +17,7 @@ const what: Readonly<Record<keyof Layout, string>> = {
   homeBaseline: 'The ratchet of the normative-home check.',
   endOfSupport: 'The date before which v1 support does not end.',
   invariants: 'The security invariants.',
+  restatements: 'Which v2 sentence answers for which v1 obligation.',
   requirements: 'The registry of conformance requirement ids.',
   scenarios: 'Directory of the conformance scenarios.',
 };

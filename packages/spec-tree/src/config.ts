@@ -23,6 +23,8 @@ export interface Layout {
   readonly homeBaseline: string;
   readonly endOfSupport: string;
   readonly invariants: string;
+  /** Which v2 sentence answers for which v1 obligation. */
+  readonly restatements: string;
   /** The registry of conformance requirement ids. */
   readonly requirements: string;
   /** Directory of the conformance scenarios. */
@@ -73,6 +75,7 @@ export const defaultConfig: Config = {
     homeBaseline: 'docs/normative-home-baseline.json',
     endOfSupport: 'evidence/v1-end-of-support.json',
     invariants: 'SECURITY/invariants.yaml',
+    restatements: 'spec/v2/restatements.json',
     requirements: 'conformance/requirements.json',
     scenarios: 'conformance/src/scenarios',
   },

@@ -10,6 +10,7 @@ export {
   type Block,
   type BlockKind,
   type Claim,
+  type Container,
   type Fence,
   type MarkdownDocument,
   placeIn,
@@ -20,6 +21,20 @@ export {
 } from './markdown/document.js';
 export { parseMarkdownFile } from './markdown/parse-markdown-file.js';
 export { treeMessages } from './messages.js';
+export { normalizeSentence } from './obligations/normalize-sentence.js';
+export {
+  type DocumentObligations,
+  type Keyword,
+  type KeywordProblem,
+  type Level,
+  type Obligation,
+  obligationId,
+  obligationModelVersion,
+  type Polarity,
+  type Stem,
+} from './obligations/obligation.js';
+export { obligationsOf } from './obligations/obligations-of.js';
+export { type Statement, sentencesOfText, statementsOf } from './obligations/statements-of.js';
 export { readTree } from './read-tree.js';
 export { type SchemaProblem, schemaProblems } from './schema-problems.js';
 export { diskSource, type EntryKind, type TreeSource, type Unreadable } from './source.js';

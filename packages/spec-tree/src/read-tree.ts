@@ -27,6 +27,7 @@ const optional: Partial<Record<keyof Layout, string>> = {
   pathManifest: 'path manifest',
   interopMap: 'interop map',
   invariants: 'security invariants',
+  restatements: 'restatements of v1 obligations',
   requirements: 'registry of requirement ids',
 };
 
@@ -88,6 +89,7 @@ export function readTree(root: string | TreeSource): SpecTree {
     homeBaseline: homeBaseline && readHomeBaseline(homeBaseline),
     endOfSupport: named('endOfSupport'),
     invariants: invariantsText && parseYamlFile(invariantsText, report),
+    restatements: named('restatements'),
     requirements: named('requirements'),
     scenarios: new Set(list(paths.scenarios, '.test.ts', true)),
     dataFiles: sorted(jsonIn(beside, '.json', false).filter(([path]) => !path.endsWith('.schema.json'))),

@@ -30,7 +30,8 @@ export class SourceText {
     const start = starts[line - 1];
     if (start === undefined) return '';
     const end = starts[line];
-    return this.text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
+    const text = this.text.slice(start, end === undefined ? undefined : end - 1);
+    return text.endsWith('\r') ? text.slice(0, -1) : text;
   }
 
   #starts(): readonly number[] {

@@ -30,6 +30,7 @@ export interface SpecTree {
   readonly homeBaseline: HomeBaseline | undefined;
   readonly endOfSupport: JsonFile | undefined;
   readonly invariants: YamlFile | undefined;
+  readonly restatements: JsonFile | undefined;
   readonly requirements: JsonFile | undefined;
   /** Paths of the conformance scenario files. */
   readonly scenarios: ReadonlySet<string>;

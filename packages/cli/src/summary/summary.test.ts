@@ -30,7 +30,7 @@ const edit = (path: string, find: string, replace: string): void => {
 describe('openwop-spec summary', () => {
   it('says that nothing changed', async () => {
     expect(await summary()).toMatch(
-      /^## Specification, compared with `HEAD` \([0-9a-f]{12}\)\n\nNo change of homes, facets, budget, findings or generated files\.\n$/,
+      /^## Specification, compared with `HEAD` \([0-9a-f]{12}\)\n\nNo change of findings, homes, facets, obligations, budget or generated files\.\n$/,
     );
   });
 
@@ -55,6 +55,23 @@ describe('openwop-spec summary', () => {
     const text = await summary();
     expect(text).toContain(`### Generated files\n\n- \`${generated}\` changed\n`);
     expect(text).not.toContain('### Findings');
+  });
+
+  it('tells obligations that came, went and were rewritten, and not those that moved', async () => {
+    const path = 'spec/v2/core/replay.md';
+    const text = repository.read(path);
+    const [first] = /^.*\bMUST\b.*$/m.exec(text) ?? [];
+    expect(first).toBeDefined();
+    repository.write({ [path]: `${text}\n## Later\n\nA client SHOULD wait for the answer.\n` });
+    expect(await summary()).toMatch(
+      /### Obligations\n\n\*\*New:\*\*\n\n- `spec\/v2\/core\/replay\.md` \*\*SHOULD\*\*: A client SHOULD wait/,
+    );
+    repository.write({ [path]: text.replace('MUST', 'SHOULD') });
+    expect(await summary()).toMatch(
+      /\*\*Rewritten:\*\*\n\n- `spec\/v2\/core\/replay\.md` \*\*SHOULD\*\*: .+<br>was: /,
+    );
+    repository.write({ [path]: text.replace(/^# .*$/m, (title) => `${title}\n\n## Moved\n`) });
+    expect(await summary()).not.toContain('### Obligations');
   });
 
   it('does not take a finding that moved for a new one', async () => {

@@ -1,4 +1,12 @@
-import { ANY_OBJECT, type Clause, EVERYTHING, type Form, hasNoObjects, NO_OBJECT, type ObjectCube } from '../form.js';
+import {
+  ANY_OBJECT,
+  type Clause,
+  EVERYTHING,
+  type Form,
+  hasNoObjects,
+  NO_OBJECT,
+  type ObjectCube,
+} from '../form.js';
 import { baseOf, intersectForms, subtractForms, uniteForms } from '../form-algebra.js';
 import { productOf, subtractCubes, toCubes } from '../object-cubes.js';
 import type { SchemaNode } from '../schema-node.js';
@@ -43,7 +51,13 @@ function withoutObjects([test, then, otherwise]: [Form, Form, Form]): [Form, For
   ];
 }
 
-function rules(space: Space, test: Form, then: Form, otherwise: Form, docs: readonly string[]): readonly Clause[] {
+function rules(
+  space: Space,
+  test: Form,
+  then: Form,
+  otherwise: Form,
+  docs: readonly string[],
+): readonly Clause[] {
   if (hasNoObjects(test)) return otherwise.objects;
   const matching = toCubes(space, test.objects);
   const failing = subtractCubes(space, [ANY_OBJECT], matching);

@@ -4,7 +4,9 @@ import type { Clause } from '../form.js';
 export function guardsOf(clauses: readonly Clause[]): string[] {
   const names = clauses.flatMap(({ arms }) =>
     arms.flatMap(({ properties }) =>
-      [...properties].filter(([, { required, value }]) => required || value.atoms.length > 0).map(([name]) => name),
+      [...properties]
+        .filter(([, { required, value }]) => required || value.atoms.length > 0)
+        .map(([name]) => name),
     ),
   );
   return [...new Set(names)];

@@ -37,7 +37,8 @@ function cubeOf(space: Space, node: SchemaNode): ArrayCube | undefined {
 function kept(space: Space, node: SchemaNode, max: number): Residual[] {
   const residuals: Residual[] = [];
   const unique = node.get('uniqueItems');
-  if (unique !== undefined && typeof unique !== 'boolean') node.reject('uniqueItems', unique, 'true or false');
+  if (unique !== undefined && typeof unique !== 'boolean')
+    node.reject('uniqueItems', unique, 'true or false');
   if (unique === true && max > 1) {
     residuals.push(keywordResidual(node, ['uniqueItems'], 'TypeScript cannot state that items differ'));
   }
@@ -47,7 +48,9 @@ function kept(space: Space, node: SchemaNode, max: number): Residual[] {
   if (contains !== undefined && (!trivial || space.tracksEvaluation)) {
     space.raw(contains);
     const keywords = ['contains', 'minContains', 'maxContains'].filter((keyword) => node.has(keyword));
-    residuals.push(keywordResidual(node, keywords, 'TypeScript cannot state that some item of an array matches'));
+    residuals.push(
+      keywordResidual(node, keywords, 'TypeScript cannot state that some item of an array matches'),
+    );
   }
   return residuals;
 }

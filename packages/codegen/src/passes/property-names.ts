@@ -30,7 +30,11 @@ function namesCube(space: Space, node: SchemaNode, names: SchemaNode): ObjectCub
   const list = (listed: readonly string[], property: Property): ObjectCube['properties'] =>
     new Map(listed.map((name) => [name, property]));
   if (allowed.open.length === 0) {
-    return { ...ANY_OBJECT, properties: list(allowed.literals, { required: false, value: ANY }), rest: NEVER };
+    return {
+      ...ANY_OBJECT,
+      properties: list(allowed.literals, { required: false, value: ANY }),
+      rest: NEVER,
+    };
   }
   const [open] = allowed.open;
   if (allowed.open.length === 1 && open?.residuals.length === 0 && allowed.literals.length === 0) {

@@ -41,9 +41,17 @@ function stringBounds(node: SchemaNode): Residual[] {
   const pattern = node.string('pattern');
   const format = node.string('format');
   if (minLength !== undefined && minLength > 0)
-    add('minLength', 'TypeScript cannot state the length of a string', (value) => [...value].length >= minLength);
+    add(
+      'minLength',
+      'TypeScript cannot state the length of a string',
+      (value) => [...value].length >= minLength,
+    );
   if (maxLength !== undefined)
-    add('maxLength', 'TypeScript cannot state the length of a string', (value) => [...value].length <= maxLength);
+    add(
+      'maxLength',
+      'TypeScript cannot state the length of a string',
+      (value) => [...value].length <= maxLength,
+    );
   if (pattern !== undefined) {
     const expression = compile(node, pattern);
     add('pattern', 'TypeScript cannot state a regular expression', (value) => expression.test(value));
@@ -58,8 +66,17 @@ function numberBounds(node: SchemaNode): Residual[] {
     const bound = node.number(keyword);
     if (bound === undefined) return;
     const why =
-      keyword === 'multipleOf' ? 'TypeScript cannot state divisibility' : 'TypeScript cannot state a range of numbers';
-    bounds.push(keywordResidual(node, [keyword], why, onType('number', (value) => test(value, bound))));
+      keyword === 'multipleOf'
+        ? 'TypeScript cannot state divisibility'
+        : 'TypeScript cannot state a range of numbers';
+    bounds.push(
+      keywordResidual(
+        node,
+        [keyword],
+        why,
+        onType('number', (value) => test(value, bound)),
+      ),
+    );
   };
   add('minimum', (value, bound) => value >= bound);
   add('maximum', (value, bound) => value <= bound);

@@ -1,5 +1,13 @@
 import { mergeArrays } from '../array-cubes.js';
-import { ANY_ARRAY, ANY_OBJECT, type ArrayCube, type Clause, type Form, NEVER, type ObjectCube } from '../form.js';
+import {
+  ANY_ARRAY,
+  ANY_OBJECT,
+  type ArrayCube,
+  type Clause,
+  type Form,
+  NEVER,
+  type ObjectCube,
+} from '../form.js';
 import { addEvaluated, mergeCubes, toCubes } from '../object-cubes.js';
 import type { SchemaNode } from '../schema-node.js';
 import type { Space } from '../space.js';
@@ -29,7 +37,9 @@ function closeObjects(space: Space, clauses: readonly Clause[], rest: Value): re
   if (space.skipsObjects) return clauses;
   if (clauses.every(({ arms }) => arms.length === 1)) return closeEach(space, clauses, rest);
   const names = clauses.map(({ arms }) => new Set(arms.flatMap(({ evaluated }) => evaluated.names)));
-  const base = new Set(clauses.flatMap(({ arms }) => (arms.length === 1 ? (arms[0]?.evaluated.names ?? []) : [])));
+  const base = new Set(
+    clauses.flatMap(({ arms }) => (arms.length === 1 ? (arms[0]?.evaluated.names ?? []) : [])),
+  );
   const independent = clauses.every(
     ({ arms }, index) =>
       arms.every(({ evaluated }) => !evaluated.all && evaluated.patterns.length === 0) &&
@@ -45,15 +55,27 @@ function closeObjects(space: Space, clauses: readonly Clause[], rest: Value): re
     ...clauses.map((clause, index) =>
       clause.arms.length === 1
         ? clause
-        : { ...clause, arms: clause.arms.flatMap((arm) => closeArm(space, arm, names[index] ?? new Set(), base, rest)) },
+        : {
+            ...clause,
+            arms: clause.arms.flatMap((arm) => closeArm(space, arm, names[index] ?? new Set(), base, rest)),
+          },
     ),
     { arms: [closing], guards: [], docs: [] },
   ];
 }
 
-function closeArm(space: Space, arm: ObjectCube, names: ReadonlySet<string>, base: ReadonlySet<string>, rest: Value) {
+function closeArm(
+  space: Space,
+  arm: ObjectCube,
+  names: ReadonlySet<string>,
+  base: ReadonlySet<string>,
+  rest: Value,
+) {
   const missing = [...names].filter((name) => !base.has(name) && !arm.evaluated.names.includes(name));
-  const cube = { ...ANY_OBJECT, properties: new Map(missing.map((name) => [name, { required: false, value: rest }])) };
+  const cube = {
+    ...ANY_OBJECT,
+    properties: new Map(missing.map((name) => [name, { required: false, value: rest }])),
+  };
   const closed = mergeCubes(space, arm, cube);
   return closed === undefined ? [] : [closed];
 }
@@ -64,7 +86,9 @@ function closeEach(space: Space, clauses: readonly Clause[], rest: Value): reado
     const closed = mergeCubes(space, cube, cubeOver(cube.evaluated.names, cube.evaluated.patterns, rest));
     return closed === undefined ? [] : [closed];
   });
-  return [{ arms, guards: clauses.flatMap(({ guards }) => guards), docs: clauses.flatMap(({ docs }) => docs) }];
+  return [
+    { arms, guards: clauses.flatMap(({ guards }) => guards), docs: clauses.flatMap(({ docs }) => docs) },
+  ];
 }
 
 function cubeOver(names: readonly string[], patterns: readonly string[], rest: Value): ObjectCube {

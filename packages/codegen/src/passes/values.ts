@@ -16,16 +16,19 @@ export const values: Pass = {
 };
 
 /** Exactly the given JSON values. */
-export function formOfValues(values: readonly unknown[]): Form {
+function formOfValues(values: readonly unknown[]): Form {
   const objects = values.filter(isObject);
   return {
     hasNull: values.includes(null),
     booleans: [false, true].filter((value) => values.includes(value)),
-    numbers: { literals: [...new Set(values.filter((value) => typeof value === 'number').map((n) => n + 0))], open: [] },
+    numbers: {
+      literals: [...new Set(values.filter((value) => typeof value === 'number').map((n) => n + 0))],
+      open: [],
+    },
     strings: { literals: [...new Set(values.filter((value) => typeof value === 'string'))], open: [] },
     arrays: values.filter(Array.isArray).map((items) => ({
       ...ANY_ARRAY,
-      prefix: items.map(valueOf),
+      prefix: items.map(constantValue),
       rest: NEVER,
       min: items.length,
       max: items.length,
@@ -35,7 +38,7 @@ export function formOfValues(values: readonly unknown[]): Form {
         arms: objects.map((object) => ({
           ...ANY_OBJECT,
           properties: new Map(
-            Object.keys(object).map((name) => [name, { required: true, value: valueOf(object[name]) }]),
+            Object.keys(object).map((name) => [name, { required: true, value: constantValue(object[name]) }]),
           ),
           rest: NEVER,
         })),
@@ -46,6 +49,6 @@ export function formOfValues(values: readonly unknown[]): Form {
   };
 }
 
-function valueOf(value: unknown): Value {
+function constantValue(value: unknown): Value {
   return knownValue({ ...NOTHING, ...formOfValues([value]) }, `=${canonicalJson(value)}`);
 }

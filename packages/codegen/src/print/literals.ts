@@ -6,7 +6,7 @@ export function propertyKey(name: string): string {
 }
 
 /** A string literal that holds on one line of source. */
-export function quote(text: string): string {
+function quote(text: string): string {
   return JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
@@ -23,6 +23,9 @@ export function scalarTypes(form: Form): string[] {
   return types;
 }
 
+/** The part of a template literal type that stands for any text. */
+const ANYTHING = `\${string}`;
+
 /** The template literal type of the names a pattern matches, where there is one: a fixed start, end, or both. */
 export function templateOf(pattern: string): string | undefined {
   const match = /^(\^?)((?:[\w \-:/@#%&=,;<>~'"!]|\\[.^$*+?()[\]{}|/-])*)(\$?)$/.exec(pattern);
@@ -31,5 +34,5 @@ export function templateOf(pattern: string): string | undefined {
   const text = body.replaceAll(/\\(.)/g, '$1').replaceAll(/[`\\$]/g, '\\$&');
   if (start !== '' && end !== '') return undefined;
   if (start === '' && end === '' && text === '') return undefined;
-  return `\`${start === '' ? '${string}' : ''}${text}${end === '' ? '${string}' : ''}\``;
+  return `\`${start === '' ? ANYTHING : ''}${text}${end === '' ? ANYTHING : ''}\``;
 }

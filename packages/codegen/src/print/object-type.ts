@@ -1,7 +1,7 @@
 import { ANY_OBJECT, type Clause, type Form, NEVER, type ObjectCube, type Property } from '../form.js';
 import { propertyOf } from '../object-cubes.js';
 import { difference, soleCube } from '../rules/delta.js';
-import { planRules, type PlannedRule, type RulePlan, varying } from '../rules/rule-plan.js';
+import { type PlannedRule, planRules, type RulePlan, varying } from '../rules/rule-plan.js';
 import { ANY, type Value } from '../value.js';
 import { docComment } from './doc-comment.js';
 import { braces, grouped } from './layout.js';
@@ -45,7 +45,11 @@ function printPlan(printer: TypePrinter, plan: RulePlan, place: Place): string {
   const plain = [...base.properties.keys()].filter((name) => !moved.has(name));
   const [single] = plan.rules;
   // Alternatives of which every property depends on which it is: no fields to set apart.
-  if (all.length === 1 && single !== undefined && [...base.properties.keys()].every((name) => touched.has(name))) {
+  if (
+    all.length === 1 &&
+    single !== undefined &&
+    [...base.properties.keys()].every((name) => touched.has(name))
+  ) {
     const order = [...single.guards, ...touched].filter((name) => touched.has(name));
     return armsUnion(printer, single, base, [...new Set(order)], true, { ...place, parent: owner });
   }
@@ -57,10 +61,18 @@ function printPlan(printer: TypePrinter, plan: RulePlan, place: Place): string {
   const parts = [fields, ...plan.rules.map(ruleName)];
   for (const { property, rules, absent } of plan.splits) {
     const present = rules.map(ruleName);
-    const bare = { ...base, properties: new Map(base.properties).set(property, { required: false, value: NEVER }) };
-    const without = [...absent.map((rule) => declareRule(printer, owner, bare, rule, moved)), `{ ${propertyKey(property)}${typed('never', false)} }`];
+    const bare = {
+      ...base,
+      properties: new Map(base.properties).set(property, { required: false, value: NEVER }),
+    };
+    const without = [
+      ...absent.map((rule) => declareRule(printer, owner, bare, rule, moved)),
+      `{ ${propertyKey(property)}${typed('never', false)} }`,
+    ];
     // Absent first: TypeScript tries alternatives in order, and this one is decided at once.
-    const sides = [without, present].map((side) => (side.length > 1 ? `(${side.join(' & ')})` : (side[0] ?? 'unknown')));
+    const sides = [without, present].map((side) =>
+      side.length > 1 ? `(${side.join(' & ')})` : (side[0] ?? 'unknown'),
+    );
     parts.push(`(${sides.join(' | ')})`);
   }
   const line = parts.join(' & ');
@@ -102,7 +114,9 @@ function armsUnion(
     if (full) return objectType(printer, arm, names, inner);
     const own = names.filter((name) => differs(base, arm, name) || whole.has(name));
     return braces(
-      own.map((name) => armProperty(printer, base, arm, name, { ...inner, indent: `${inner.indent}  ` }, whole.has(name))),
+      own.map((name) =>
+        armProperty(printer, base, arm, name, { ...inner, indent: `${inner.indent}  ` }, whole.has(name)),
+      ),
       inner.indent,
     );
   });
@@ -131,7 +145,9 @@ function armProperty(
   const { required, value } = propertyOf(arm, name);
   const wide = propertyOf(base, name).value;
   const { result, rows } = printer.noting(() =>
-    full ? wholeType(printer, wide, value, { ...place, name }) : deltaType(printer, wide, value, { ...place, name }),
+    full
+      ? wholeType(printer, wide, value, { ...place, name })
+      : deltaType(printer, wide, value, { ...place, name }),
   );
   for (const row of rows) printer.note(row);
   return `${propertyKey(name)}${typed(result, required)}`;
@@ -164,14 +180,18 @@ function objectType(printer: TypePrinter, cube: ObjectCube, names: readonly stri
 }
 
 function member(printer: TypePrinter, name: string, { required, value }: Property, place: Place): string {
-  const at: Place = place.name === '' ? { ...place, name } : { ...place, parent: pascalCase(`${place.parent} ${place.name}`), name };
+  const at: Place =
+    place.name === ''
+      ? { ...place, name }
+      : { ...place, parent: pascalCase(`${place.parent} ${place.name}`), name };
   // Said on the property, so not again on the type.
   const { result, rows } = printer.noting(() => printer.type(value, at));
   const text = value.sources.map(described).find((its) => its !== undefined);
   const deprecated = value.sources.some((node) => node.get('deprecated') === true);
   const docs = docComment([...(text === undefined ? [] : [text]), ...widenings(rows)], place.indent);
   const tagged = deprecated ? withTag(docs, '@deprecated', place.indent) : docs;
-  const fixed = printer.options.readonly === true && value.sources.some((node) => node.get('readOnly') === true);
+  const fixed =
+    printer.options.readonly === true && value.sources.some((node) => node.get('readOnly') === true);
   const line = `${fixed ? 'readonly ' : ''}${propertyKey(name)}${typed(result, required)}`;
   return tagged === '' ? line : `${tagged}${place.indent}${line}`;
 }
@@ -189,12 +209,21 @@ function typed(type: string, required: boolean): string {
 
 function withTag(docs: string, tag: string, indent: string): string {
   if (docs === '') return `${indent}/** ${tag} */\n`;
-  const lines = docs.trim().replace(/^\/\*\*\s*/, '').replace(/\s*\*\/$/, '').split(/\n\s*\* ?/);
+  const lines = docs
+    .trim()
+    .replace(/^\/\*\*\s*/, '')
+    .replace(/\s*\*\/$/, '')
+    .split(/\n\s*\* ?/);
   return `${indent}/**\n${[...lines, tag].map((line) => `${indent} * ${line}`).join('\n')}\n${indent} */\n`;
 }
 
 /** Index signatures for names that match a pattern and for all others. */
-function indexMembers(printer: TypePrinter, cube: ObjectCube, names: readonly string[], place: Place): string[] {
+function indexMembers(
+  printer: TypePrinter,
+  cube: ObjectCube,
+  names: readonly string[],
+  place: Place,
+): string[] {
   const closed = cube.rest.key === NEVER.key;
   const members: string[] = [];
   const loose: Value[] = [];
@@ -202,11 +231,18 @@ function indexMembers(printer: TypePrinter, cube: ObjectCube, names: readonly st
     const template = templateOf(pattern);
     const type = printer.type(value, { ...place, name: 'value' });
     if (template !== undefined && (closed || cube.rest.atoms.length === 0)) {
-      const optional = names.some((name) => !propertyOf(cube, name).required && new RegExp(pattern, 'u').test(name));
+      const optional = names.some(
+        (name) => !propertyOf(cube, name).required && new RegExp(pattern, 'u').test(name),
+      );
       members.push(`[k: ${template}]: ${type}${optional && type !== 'unknown' ? ' | undefined' : ''}`);
     } else {
       loose.push(value);
-      noteIndex(printer, value, 'patternProperties', 'TypeScript has no type of the names a regular expression matches');
+      noteIndex(
+        printer,
+        value,
+        'patternProperties',
+        'TypeScript has no type of the names a regular expression matches',
+      );
     }
   }
   if (closed && loose.length === 0) {
@@ -218,12 +254,20 @@ function indexMembers(printer: TypePrinter, cube: ObjectCube, names: readonly st
     .map((name) => propertyOf(cube, name).value)
     .filter((value) => value.key !== NEVER.key && !values.some((its) => printer.space.isSubset(value, its)));
   if (clashing.length > 0) {
-    noteIndex(printer, values[0] ?? ANY, 'additionalProperties', 'TypeScript wants named properties to fit the type of all others');
+    noteIndex(
+      printer,
+      values[0] ?? ANY,
+      'additionalProperties',
+      'TypeScript wants named properties to fit the type of all others',
+    );
   }
   const types = [...values, ...clashing].map((value) => printer.type(value, { ...place, name: 'value' }));
   if (names.some((name) => !propertyOf(cube, name).required)) types.push('undefined');
   const all = [...new Set(types)];
-  return [...members, `[k: string]: ${all.includes('unknown') ? 'unknown' : all.map((type) => (all.length > 1 ? grouped(type) : type)).join(' | ')}`];
+  return [
+    ...members,
+    `[k: string]: ${all.includes('unknown') ? 'unknown' : all.map((type) => (all.length > 1 ? grouped(type) : type)).join(' | ')}`,
+  ];
 }
 
 function noteIndex(printer: TypePrinter, value: Value, keyword: string, why: string): void {

@@ -1,11 +1,11 @@
-import { type ArrayCube, EVERYTHING, type Form, hasNoObjects, isScalar, NEVER } from '../form.js';
-import type { SchemaNode } from '../schema-node.js';
 import { isBareRef } from '../bare-ref.js';
+import { type ArrayCube, EVERYTHING, type Form, hasNoObjects, isScalar, NEVER } from '../form.js';
 import { isEverything, type Normalizer } from '../normalizer.js';
 import { Report, type ReportRow } from '../report.js';
 import { isDelta } from '../rules/delta.js';
+import type { SchemaNode } from '../schema-node.js';
 import type { Value } from '../value.js';
-import { widen, type Widened } from '../widen.js';
+import { type Widened, widen } from '../widen.js';
 import { docComment } from './doc-comment.js';
 import { grouped, union } from './layout.js';
 import { scalarTypes } from './literals.js';
@@ -36,6 +36,7 @@ export class TypePrinter {
   readonly names = new TypeNames();
   readonly report = new Report();
   readonly #declarations: { readonly name: string; text: string }[] = [];
+  readonly #queue: (() => void)[] = [];
   readonly #named = new Map<string, string>();
   readonly #imports = new Map<string, Set<string>>();
   readonly #widened = new Map<string, Widened>();
@@ -53,6 +54,7 @@ export class TypePrinter {
     const settled = this.space.settle(value);
     if (!this.#named.has(settled.key)) this.#named.set(settled.key, name);
     this.#declare(name, settled);
+    for (let print = this.#queue.shift(); print !== undefined; print = this.#queue.shift()) print();
   }
 
   /** The module text: imports, then declarations in the order they were met. */
@@ -60,7 +62,9 @@ export class TypePrinter {
     const imports = [...this.#imports].map(
       ([from, names]) => `import type { ${[...names].sort().join(', ')} } from ${JSON.stringify(from)};\n`,
     );
-    return [imports.join(''), ...this.#declarations.map(({ text }) => text)].filter((text) => text !== '').join('\n');
+    return [imports.join(''), ...this.#declarations.map(({ text }) => text)]
+      .filter((text) => text !== '')
+      .join('\n');
   }
 
   /** The names of every type declared. */
@@ -101,13 +105,18 @@ export class TypePrinter {
     }
   }
 
-  /** Adds a declaration whose text is made by `print`, after a doc comment. */
+  /** Adds a declaration whose text is made by `print`, after a doc comment; it is made once its turn comes. */
   declaration(name: string, docs: readonly string[], print: () => string): void {
     const entry = { name, text: '' };
     this.#declarations.push(entry);
+    // Not at once: a chain of references would go as deep as it is long.
+    this.#queue.push(() => this.#write(entry, docs, print));
+  }
+
+  #write(entry: { name: string; text: string }, docs: readonly string[], print: () => string): void {
     const { result, rows } = this.noting(print);
     const lead = result.startsWith('\n') ? '=' : '= ';
-    entry.text = `${docComment([...docs, ...widenings(rows)])}export type ${name} ${lead}${result};\n`;
+    entry.text = `${docComment([...docs, ...widenings(rows)])}export type ${entry.name} ${lead}${result};\n`;
   }
 
   /** The type of a value, as an expression. */
@@ -144,7 +153,12 @@ export class TypePrinter {
     const types = scalarTypes(form);
     for (const cube of form.arrays) types.push(this.#array(cube, place));
     if (!hasNoObjects(form)) types.push(printObjects(this, value, form, place));
-    return types.length === 1 ? (types[0] ?? 'never') : union(types.map((type) => (/ & /.test(type) ? grouped(type) : type)), place.indent);
+    return types.length === 1
+      ? (types[0] ?? 'never')
+      : union(
+          types.map((type) => (/ & /.test(type) ? grouped(type) : type)),
+          place.indent,
+        );
   }
 
   #declare(name: string, value: Value): void {
@@ -154,7 +168,9 @@ export class TypePrinter {
   }
 
   #docs(value: Value): string[] {
-    const texts = value.sources.map((node) => described(this.#target(node))).filter((text) => text !== undefined);
+    const texts = value.sources
+      .map((node) => described(this.#target(node)))
+      .filter((text) => text !== undefined);
     return [...new Set(texts)].slice(0, 1);
   }
 
@@ -165,7 +181,9 @@ export class TypePrinter {
     const open = cube.max === Number.POSITIVE_INFINITY;
     if (listed === 0 && open) return `${grouped(item(0))}[]`;
     const length = open ? listed : cube.max;
-    const parts = Array.from({ length }, (_, index) => (index < cube.min ? item(index) : `${grouped(item(index))}?`));
+    const parts = Array.from({ length }, (_, index) =>
+      index < cube.min ? item(index) : `${grouped(item(index))}?`,
+    );
     if (open) parts.push(`...${grouped(item(cube.prefix.length))}[]`);
     return `[${parts.join(', ')}]`;
   }
@@ -195,7 +213,10 @@ export class TypePrinter {
   /** Whether a schema alone gives the value: nothing beside it narrows it. */
   #isWhole(value: Value, node: SchemaNode): boolean {
     const key = `${node.pointer}`;
-    return value.key === key || this.space.settle({ ...value, key, atoms: [{ key, node, negated: false }] }).key === value.key;
+    return (
+      value.key === key ||
+      this.space.settle({ ...value, key, atoms: [{ key, node, negated: false }] }).key === value.key
+    );
   }
 
   /** Whether a value is a plain `string`, `number`, `boolean` or `null`, for which a name says nothing. */
@@ -224,14 +245,21 @@ export function described(node: SchemaNode): string | undefined {
 
 /** One line of a doc comment per thing that the type leaves out. */
 export function widenings(rows: readonly ReportRow[]): string[] {
-  const lines = rows.map(({ pointer, keyword, why }) => `Wider than the schema: ${keyword} at ${pointer} (${why}).`);
+  const lines = rows.map(
+    ({ pointer, keyword, why }) => `Wider than the schema: ${keyword} at ${pointer} (${why}).`,
+  );
   return [...new Set(lines)];
 }
 
 /** Objects with properties, rules, and enumerations are easier to read under a name. */
 function deservesName(value: Value, form: Form): boolean {
   if (isScalar(form)) {
-    return form.strings.open.length === 0 && form.strings.literals.length > 1 && scalarTypes(form).length === form.strings.literals.length && value.sources.length > 0;
+    return (
+      form.strings.open.length === 0 &&
+      form.strings.literals.length > 1 &&
+      scalarTypes(form).length === form.strings.literals.length &&
+      value.sources.length > 0
+    );
   }
   if (hasNoObjects(form)) return value.sources.some((node) => node.has('$ref'));
   const [base] = form.objects;

@@ -24,7 +24,8 @@ export function settleCube(space: Space, cube: ObjectCube): ObjectCube | undefin
       properties.set(name, { required, value: NEVER });
     }
   }
-  const residuals = decided.length === 0 ? cube.residuals : cube.residuals.filter((its) => !decided.includes(its));
+  const residuals =
+    decided.length === 0 ? cube.residuals : cube.residuals.filter((its) => !decided.includes(its));
   return { ...cube, properties, patterns, rest, residuals };
 }
 
@@ -48,7 +49,8 @@ export function joinArms(space: Space, arms: readonly ObjectCube[]): ObjectCube[
   return joined.filter(
     (arm, index) =>
       !joined.some(
-        (other, at) => at !== index && isInside(space, arm, other) && (at < index || !isInside(space, other, arm)),
+        (other, at) =>
+          at !== index && isInside(space, arm, other) && (at < index || !isInside(space, other, arm)),
       ),
   );
 }

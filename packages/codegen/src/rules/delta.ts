@@ -1,4 +1,12 @@
-import { type Form, hasNoObjects, hasScalars, isScalar, NEVER, type ObjectCube, objectCubeKey } from '../form.js';
+import {
+  type Form,
+  hasNoObjects,
+  hasScalars,
+  isScalar,
+  NEVER,
+  type ObjectCube,
+  objectCubeKey,
+} from '../form.js';
 import { propertyOf } from '../object-cubes.js';
 import type { Space } from '../space.js';
 import type { Value } from '../value.js';
@@ -26,7 +34,8 @@ export function isDelta(space: Space, wide: Value, narrow: Value): boolean {
 
 /** The one cube of a form of objects without rules. */
 export function soleCube(form: Form): ObjectCube | undefined {
-  if (hasScalars(form) || form.arrays.length > 0 || hasNoObjects(form) || form.objects.length !== 1) return undefined;
+  if (hasScalars(form) || form.arrays.length > 0 || hasNoObjects(form) || form.objects.length !== 1)
+    return undefined;
   const arms = form.objects[0]?.arms ?? [];
   return arms.length === 1 ? arms[0] : undefined;
 }

@@ -10,7 +10,10 @@ export function separates(space: Space, arms: readonly ObjectCube[], names: read
     arms.every((b, at) => {
       if (at <= index) return true;
       const cells = names.map((name) => [propertyOf(a, name), propertyOf(b, name)] as const);
-      return cells.some(([one, other]) => apart(space, one, other)) || cells.every(([one, other]) => sameProperty(one, other));
+      return (
+        cells.some(([one, other]) => apart(space, one, other)) ||
+        cells.every(([one, other]) => sameProperty(one, other))
+      );
     }),
   );
 }

@@ -3,8 +3,8 @@ import { productOf, propertyOf, withProperty } from '../object-cubes.js';
 import type { Space } from '../space.js';
 import { ANY } from '../value.js';
 import { covers, joinArms, sameProperty, settleCube } from './arms.js';
-import { separates } from './guard-cells.js';
 import { isDelta } from './delta.js';
+import { separates } from './guard-cells.js';
 import { simplifyObjects } from './simplify-objects.js';
 import { widestArms } from './widest-arms.js';
 
@@ -17,7 +17,7 @@ export interface PlannedRule {
 }
 
 /** Rules that only speak once a property is present: `(rules with p) | ({ p?: undefined } & rules without)`. */
-export interface PresenceSplit {
+interface PresenceSplit {
   readonly property: string;
   readonly rules: readonly PlannedRule[];
   /** Rules on the same discriminants as those behind the property: joined with them there, alone here. */
@@ -66,18 +66,28 @@ export function planRules(space: Space, clauses: readonly Clause[]): RulePlan {
     if (present === undefined || without === undefined) return [];
     const fixed = new Set([property]);
     const rules = group(space, present, restrict(space, present, [...joining, ...behind]), moved, fixed);
-    return [{ property, rules, absent: group(space, without, restrict(space, without, joining), moved, fixed) }];
+    return [
+      { property, rules, absent: group(space, without, restrict(space, without, joining), moved, fixed) },
+    ];
   });
   const impossible = splits.filter(({ rules: behind }) => behind.some(({ arms }) => arms.length === 0));
   if (impossible.length > 0) {
     // Together the rules leave nothing that the property could be, so it must be absent.
-    const properties = new Map(impossible.map(({ property }) => [property, { required: false, value: NEVER }] as const));
+    const properties = new Map(
+      impossible.map(({ property }) => [property, { required: false, value: NEVER }] as const),
+    );
     const absent: Clause = { arms: [{ ...ANY_OBJECT, properties }], guards: [], docs: [] };
     return planRules(space, simplifyObjects(space, [...clauses, absent]));
   }
   const grouped = group(space, base, left, moved, new Set());
   // A property whose arms are whole types belongs to one rule; across a split that cannot be arranged.
-  if (splits.some((split) => [...split.rules, ...split.absent].some(({ arms }) => arms.some((arm) => mentions(base, arm, moved, split.property))))) {
+  if (
+    splits.some((split) =>
+      [...split.rules, ...split.absent].some(({ arms }) =>
+        arms.some((arm) => mentions(base, arm, moved, split.property)),
+      ),
+    )
+  ) {
     return { ...flat(space, base, rules), moved };
   }
   return withinBudget(space, { base, rules: grouped, splits, moved, dropped: [] });
@@ -93,7 +103,9 @@ function joiningRules(
   const present = split && withProperty(space, base, split.property, ANY, true);
   if (split === undefined || present === undefined) return [];
   const fixed = new Set([split.property]);
-  const keys = restrict(space, present, split.rules).map((rule) => guardsOf(space, present, rule, fixed).join('\n'));
+  const keys = restrict(space, present, split.rules).map((rule) =>
+    guardsOf(space, present, rule, fixed).join('\n'),
+  );
   return others.filter((rule) => {
     if (varying(base, rule.arms).includes(split.property)) return false;
     const key = guardsOf(space, base, rule, fixed).join('\n');
@@ -102,12 +114,22 @@ function joiningRules(
 }
 
 function mentions(base: ObjectCube, arm: ObjectCube, moved: ReadonlySet<string>, split: string): boolean {
-  return [...moved].some((name) => name !== split && !sameProperty(propertyOf(base, name), propertyOf(arm, name))) || moved.has(split);
+  return (
+    [...moved].some(
+      (name) => name !== split && !sameProperty(propertyOf(base, name), propertyOf(arm, name)),
+    ) || moved.has(split)
+  );
 }
 
 function flat(space: Space, base: ObjectCube, rules: readonly Clause[]): RulePlan {
   const moved = new Set<string>();
-  return withinBudget(space, { base, rules: group(space, base, rules, moved, new Set()), splits: [], moved, dropped: [] });
+  return withinBudget(space, {
+    base,
+    rules: group(space, base, rules, moved, new Set()),
+    splits: [],
+    moved,
+    dropped: [],
+  });
 }
 
 /** The optional property whose absence satisfies the most rules, two at least (one where unions get too wide). */
@@ -118,7 +140,8 @@ function bestSplit(space: Space, base: ObjectCube, rules: readonly Clause[]) {
     const absent = withProperty(space, base, property, NEVER, false);
     if (absent === undefined) continue;
     const behind = rules.filter(({ arms }) => {
-      if (arms.every((arm) => sameProperty(propertyOf(arm, property), propertyOf(base, property)))) return false;
+      if (arms.every((arm) => sameProperty(propertyOf(arm, property), propertyOf(base, property))))
+        return false;
       return covers(space, absent, arms);
     });
     if (behind.length > (best?.rules.length ?? 0)) best = { property, rules: behind };
@@ -134,14 +157,21 @@ function domainSize(space: Space, base: ObjectCube, name: string): number {
   const { required, value } = propertyOf(base, name);
   const form = space.form(value);
   if (form === undefined) return 1;
-  const size = form.strings.literals.length + form.numbers.literals.length + form.booleans.length + (form.hasNull ? 1 : 0);
+  const size =
+    form.strings.literals.length +
+    form.numbers.literals.length +
+    form.booleans.length +
+    (form.hasNull ? 1 : 0);
   return Math.max(1, size) + (required ? 0 : 1);
 }
 
 /** The rules where the property is present; those that then hold anyway fall away. */
 function restrict(space: Space, present: ObjectCube, rules: readonly Clause[]): Clause[] {
   return rules
-    .map((rule) => ({ ...rule, arms: joinArms(space, settled(space, productOf(space, [present], rule.arms))) }))
+    .map((rule) => ({
+      ...rule,
+      arms: joinArms(space, settled(space, productOf(space, [present], rule.arms))),
+    }))
     .filter(({ arms }) => !covers(space, present, arms));
 }
 
@@ -203,7 +233,11 @@ function group(
 function multiply(space: Space, a: Grouping, b: Grouping, always = false): Grouping | undefined {
   const arms = joinArms(space, settled(space, productOf(space, a.arms, b.arms)));
   if (!always && arms.length > Math.max(12, a.arms.length + b.arms.length)) return undefined;
-  return { arms, guards: [...new Set([...a.guards, ...b.guards])], docs: [...new Set([...a.docs, ...b.docs])] };
+  return {
+    arms,
+    guards: [...new Set([...a.guards, ...b.guards])],
+    docs: [...new Set([...a.docs, ...b.docs])],
+  };
 }
 
 /** The properties in which some arm differs from the base, in the base's order. */
@@ -230,7 +264,10 @@ function products(rules: readonly PlannedRule[]): number {
 /** Leaves out rules, the last first, until the arms multiply to no more than the budget. */
 function withinBudget(space: Space, plan: RulePlan): RulePlan {
   const total = ({ rules, splits }: RulePlan): number =>
-    splits.reduce((product, split) => product * (products(split.absent) + products(split.rules)), products(rules));
+    splits.reduce(
+      (product, split) => product * (products(split.absent) + products(split.rules)),
+      products(rules),
+    );
   let current = plan;
   while (total(current) > space.budget) {
     const last = current.splits.at(-1);
@@ -248,4 +285,3 @@ function withinBudget(space: Space, plan: RulePlan): RulePlan {
   }
   return current;
 }
-

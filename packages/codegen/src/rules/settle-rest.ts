@@ -11,12 +11,18 @@ import { joinArms } from './arms.js';
  * multiplied out into whole objects; a union of closed and open objects is only exact where a literal tells
  * them apart.
  */
-export function settleRest(space: Space, clauses: readonly Clause[], value: Value, report: Report): readonly Clause[] {
+export function settleRest(
+  space: Space,
+  clauses: readonly Clause[],
+  value: Value,
+  report: Report,
+): readonly Clause[] {
   const [base] = clauses;
   const rules = clauses.slice(1);
   const [only] = base?.arms ?? [];
   if (base === undefined || only === undefined) return clauses;
-  const unlisted = (cube: ObjectCube): string => objectCubeKey({ ...cube, properties: new Map(), residuals: [] });
+  const unlisted = (cube: ObjectCube): string =>
+    objectCubeKey({ ...cube, properties: new Map(), residuals: [] });
   if (rules.every(({ arms }) => arms.every((arm) => unlisted(arm) === unlisted(only)))) return clauses;
   let arms: ObjectCube[];
   try {
@@ -33,18 +39,30 @@ export function settleRest(space: Space, clauses: readonly Clause[], value: Valu
       'TypeScript checks unlisted properties against a union as a whole',
     );
   }
-  return [{ ...base, arms: [only] }, { arms, guards: rules.flatMap(({ guards }) => guards), docs: [], whole: true }];
+  return [
+    { ...base, arms: [only] },
+    { arms, guards: rules.flatMap(({ guards }) => guards), docs: [], whole: true },
+  ];
 }
 
 /** Whether some property has, in every two arms that differ in their rest, literals of its own. */
-function toldApart(space: Space, arms: readonly ObjectCube[], unlisted: (cube: ObjectCube) => string): boolean {
+function toldApart(
+  space: Space,
+  arms: readonly ObjectCube[],
+  unlisted: (cube: ObjectCube) => string,
+): boolean {
   const [first] = arms;
   if (first === undefined) return true;
   const candidates = [...first.properties.keys()].filter((name) =>
     arms.every((arm) => {
       const { required, value } = propertyOf(arm, name);
       const form = space.form(value);
-      return required && form !== undefined && isScalar(form) && form.strings.open.length + form.numbers.open.length === 0;
+      return (
+        required &&
+        form !== undefined &&
+        isScalar(form) &&
+        form.strings.open.length + form.numbers.open.length === 0
+      );
     }),
   );
   return candidates.some((name) =>

@@ -53,7 +53,9 @@ function consistent(space: Space, base: ObjectCube, rules: readonly Clause[]): C
   return under.map((rule, index) => ({
     ...rule,
     arms: rule.arms.filter((arm) =>
-      under.every((other, at) => at === index || other.arms.some((its) => mergeCubes(space, arm, its) !== undefined)),
+      under.every(
+        (other, at) => at === index || other.arms.some((its) => mergeCubes(space, arm, its) !== undefined),
+      ),
     ),
   }));
 }
@@ -64,11 +66,16 @@ function hoistRest(space: Space, base: ObjectCube, rules: readonly Clause[]): Ob
   for (const { arms } of rules) {
     const [first] = arms;
     if (first === undefined || hoisted === undefined) continue;
-    const unlisted = (cube: ObjectCube): string => objectCubeKey({ ...cube, properties: new Map(), residuals: [] });
+    const unlisted = (cube: ObjectCube): string =>
+      objectCubeKey({ ...cube, properties: new Map(), residuals: [] });
     if (arms.some((arm) => unlisted(arm) !== unlisted(first))) continue;
-    if (space.isSubset(hoisted.rest, first.rest) && first.patterns.length === hoisted.patterns.length) continue;
+    if (space.isSubset(hoisted.rest, first.rest) && first.patterns.length === hoisted.patterns.length)
+      continue;
     const current: ObjectCube = hoisted;
-    const names = new Set([...current.properties.keys(), ...arms.flatMap((arm) => [...arm.properties.keys()])]);
+    const names = new Set([
+      ...current.properties.keys(),
+      ...arms.flatMap((arm) => [...arm.properties.keys()]),
+    ]);
     hoisted = mergeCubes(space, current, {
       ...ANY_OBJECT,
       properties: new Map([...names].map((name) => [name, { required: false, value: ANY }])),

@@ -7,7 +7,11 @@ import { covers, sameProperty, settleCube } from './arms.js';
  * The same union with every arm as wide as the union allows (its prime implicants): `if a then b` becomes
  * "b, or not a". Arms may then overlap, and a value with a union-typed property more often fits one of them.
  */
-export function widestArms(space: Space, base: ObjectCube, arms: readonly ObjectCube[]): readonly ObjectCube[] {
+export function widestArms(
+  space: Space,
+  base: ObjectCube,
+  arms: readonly ObjectCube[],
+): readonly ObjectCube[] {
   let widest = [...arms];
   for (let index = 0; index < widest.length; index++) {
     for (const name of widest[index]?.properties.keys() ?? []) {

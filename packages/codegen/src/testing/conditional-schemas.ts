@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noThenProperty: then is a keyword of JSON Schema.
 import fc from 'fast-check';
 import { isObject, type Json, type JsonSchema } from '../json.js';
 
@@ -11,11 +12,27 @@ type Schema = { readonly [keyword: string]: unknown };
 
 /** What a property may hold: schemas, and values on both sides of them. */
 const DOMAINS = {
-  kind: { schema: { enum: ['x', 'y', 'z'] }, values: ['x', 'y', 'z', 'w'], tests: [{ const: 'x' }, { enum: ['x', 'y'] }, { enum: ['z'] }] },
-  mode: { schema: { type: 'string', enum: ['p', 'q'] }, values: ['p', 'q'], tests: [{ const: 'p' }, { not: { const: 'q' } }] },
+  kind: {
+    schema: { enum: ['x', 'y', 'z'] },
+    values: ['x', 'y', 'z', 'w'],
+    tests: [{ const: 'x' }, { enum: ['x', 'y'] }, { enum: ['z'] }],
+  },
+  mode: {
+    schema: { type: 'string', enum: ['p', 'q'] },
+    values: ['p', 'q'],
+    tests: [{ const: 'p' }, { not: { const: 'q' } }],
+  },
   flag: { schema: { type: 'boolean' }, values: [true, false], tests: [{ const: true }, { enum: [false] }] },
-  level: { schema: { enum: [1, 2, 3] }, values: [1, 2, 3], tests: [{ const: 1 }, { enum: [2, 3] }, { type: 'number', minimum: 2 }] },
-  maybe: { schema: { enum: ['s', null] }, values: ['s', null, 0], tests: [{ type: 'null' }, { const: 's' }, { type: 'string' }] },
+  level: {
+    schema: { enum: [1, 2, 3] },
+    values: [1, 2, 3],
+    tests: [{ const: 1 }, { enum: [2, 3] }, { type: 'number', minimum: 2 }],
+  },
+  maybe: {
+    schema: { enum: ['s', null] },
+    values: ['s', null, 0],
+    tests: [{ type: 'null' }, { const: 's' }, { type: 'string' }],
+  },
   nested: {
     schema: {
       type: 'object',
@@ -49,7 +66,9 @@ const asks: fc.Arbitrary<Schema> = name.chain((of) =>
 const asksTwo: fc.Arbitrary<Schema> = fc
   .tuple(fc.uniqueArray(name, { minLength: 2, maxLength: 2 }), fc.nat(20), fc.boolean())
   .map(([names, pick, present]) => ({
-    properties: Object.fromEntries(names.map((of) => [of, DOMAINS[of].tests[pick % DOMAINS[of].tests.length]])),
+    properties: Object.fromEntries(
+      names.map((of) => [of, DOMAINS[of].tests[pick % DOMAINS[of].tests.length]]),
+    ),
     ...(present ? { required: names } : {}),
   }));
 const present: fc.Arbitrary<Schema> = name.map((of) => ({ required: [of] }));
@@ -104,7 +123,10 @@ const taggedUnion: fc.Arbitrary<Schema> = fc
       const extra = [a, b, c][index] ?? a;
       return {
         type: 'object',
-        properties: { kind: { const: value }, ...(extra === 'kind' ? {} : { [extra]: DOMAINS[extra].schema }) },
+        properties: {
+          kind: { const: value },
+          ...(extra === 'kind' ? {} : { [extra]: DOMAINS[extra].schema }),
+        },
         required: index === 1 && extra !== 'kind' ? ['kind', extra] : ['kind'],
         ...(closed ? { additionalProperties: false } : {}),
       };
@@ -143,13 +165,18 @@ function introduces(of: Name): Schema {
   };
 }
 
-const tagged: fc.Arbitrary<SchemaCase> = fc.tuple(taggedUnion, fc.option(rule), fc.nat(1000)).map(([union, extra, salt]) => {
-  const schema = extra === null ? union : { ...union, allOf: [extra] };
-  return {
-    schema: { ...schema, $defs: { Condition: { required: ['mode'] }, Consequence: { required: ['flag'] } } },
-    data: grid(['kind', 'mode', 'flag', 'level'], salt),
-  };
-});
+const tagged: fc.Arbitrary<SchemaCase> = fc
+  .tuple(taggedUnion, fc.option(rule), fc.nat(1000))
+  .map(([union, extra, salt]) => {
+    const schema = extra === null ? union : { ...union, allOf: [extra] };
+    return {
+      schema: {
+        ...schema,
+        $defs: { Condition: { required: ['mode'] }, Consequence: { required: ['flag'] } },
+      },
+      data: grid(['kind', 'mode', 'flag', 'level'], salt),
+    };
+  });
 
 /** The same, as the items of an array that is a property. */
 const inItems: fc.Arbitrary<SchemaCase> = fc.oneof(object, tagged).map(({ schema, data }) => {
@@ -162,7 +189,12 @@ const inItems: fc.Arbitrary<SchemaCase> = fc.oneof(object, tagged).map(({ schema
       additionalProperties: false,
       $defs,
     },
-    data: [{}, { list: [] }, ...data.slice(0, 40).map((datum) => ({ list: [datum] })), { list: data.slice(0, 2) }],
+    data: [
+      {},
+      { list: [] },
+      ...data.slice(0, 40).map((datum) => ({ list: [datum] })),
+      { list: data.slice(0, 2) },
+    ],
   };
 });
 

@@ -24,9 +24,15 @@ export function schemaFaults({ schema, data }: SchemaCase, from: readonly Pass[]
   for (const datum of data) {
     const valid = original(datum);
     if (low(datum) !== valid) {
-      faults.push({ kind: 'lowered', schema, datum, detail: `${valid} before, ${!valid} lowered: ${JSON.stringify(lowered)}` });
+      faults.push({
+        kind: 'lowered',
+        schema,
+        datum,
+        detail: `${valid} before, ${!valid} lowered: ${JSON.stringify(lowered)}`,
+      });
     }
-    if (valid && !wide(datum)) faults.push({ kind: 'widened', schema, datum, detail: 'valid, but not when widened' });
+    if (valid && !wide(datum))
+      faults.push({ kind: 'widened', schema, datum, detail: 'valid, but not when widened' });
   }
   return faults;
 }
@@ -44,15 +50,28 @@ export function typeFaults(cases: readonly SchemaCase[], batch = 250): { faults:
     }));
     const literals: LiteralCase[] = printed.map(({ code, data }) => ({ code, data, type: 'T' }));
     for (const [index, verdict] of literalVerdicts(literals).entries()) {
-      const { schema, data, code, report } = printed[index] ?? { schema: true, data: [], code: '', report: [] };
+      const { schema, data, code, report } = printed[index] ?? {
+        schema: true,
+        data: [],
+        code: '',
+        report: [],
+      };
       if (report.length === 0) exact += 1;
-      for (const detail of verdict.broken) faults.push({ kind: 'broken', schema, detail: `${detail}\n${code}` });
+      for (const detail of verdict.broken)
+        faults.push({ kind: 'broken', schema, detail: `${detail}\n${code}` });
       const original = validator(schema);
       for (const [at, datum] of data.entries()) {
         const valid = original(datum);
         const accepted = verdict.accepts[at] === true;
-        if (valid && !accepted) faults.push({ kind: 'refuses-valid', schema, datum, detail: `${verdict.messages[at]?.[0]}\n${code}` });
-        if (!valid && accepted && report.length === 0) faults.push({ kind: 'accepts-invalid', schema, datum, detail: code });
+        if (valid && !accepted)
+          faults.push({
+            kind: 'refuses-valid',
+            schema,
+            datum,
+            detail: `${verdict.messages[at]?.[0]}\n${code}`,
+          });
+        if (!valid && accepted && report.length === 0)
+          faults.push({ kind: 'accepts-invalid', schema, datum, detail: code });
       }
     }
   }

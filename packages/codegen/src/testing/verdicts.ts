@@ -2,7 +2,13 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import ts from 'typescript-5';
 import type { Json, JsonSchema } from '../json.js';
 
-const OPEN = { strict: false, validateFormats: false, validateSchema: false, logger: false, code: { optimize: false } } as const;
+const OPEN = {
+  strict: false,
+  validateFormats: false,
+  validateSchema: false,
+  logger: false,
+  code: { optimize: false },
+} as const;
 const ajv = new Ajv2020(OPEN);
 
 /** Compiles a schema as validators do by default: unknown keywords and formats are annotations. */
@@ -44,23 +50,33 @@ const OPTIONS: ts.CompilerOptions = {
 const libraries = new Map<string, ts.SourceFile | undefined>();
 
 /** Checks every case in one program, each datum as a fresh literal. */
-export function literalVerdicts(cases: readonly LiteralCase[], extra: ts.CompilerOptions = {}): LiteralVerdict[] {
+export function literalVerdicts(
+  cases: readonly LiteralCase[],
+  extra: ts.CompilerOptions = {},
+): LiteralVerdict[] {
   const files = new Map<string, { text: string; head: number }>();
   for (const [index, { code, type, data }] of cases.entries()) {
     const head = code.split('\n').length;
     const rows = data.map((datum, at) => `export const d${at}: ${type} = ${JSON.stringify(datum)};`);
     files.set(`/case${index}.ts`, { text: `${code}\n${rows.join('\n')}\n`, head });
   }
-  const program = programOf(new Map([...files].map(([name, { text }]) => [name, text])), { ...OPTIONS, ...extra });
+  const program = programOf(new Map([...files].map(([name, { text }]) => [name, text])), {
+    ...OPTIONS,
+    ...extra,
+  });
   return cases.map(({ data }, index) => {
     const name = `/case${index}.ts`;
     const head = files.get(name)?.head ?? 0;
     const source = program.getSourceFile(name);
     const messages: string[][] = data.map(() => []);
     const broken: string[] = [];
-    const found = source === undefined ? [] : [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+    const found =
+      source === undefined
+        ? []
+        : [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
     for (const { file, start, messageText } of found) {
-      const line = file === undefined || start === undefined ? -1 : file.getLineAndCharacterOfPosition(start).line;
+      const line =
+        file === undefined || start === undefined ? -1 : file.getLineAndCharacterOfPosition(start).line;
       const text = ts.flattenDiagnosticMessageText(messageText, '\n');
       (messages[line - head] ?? broken).push(text);
     }

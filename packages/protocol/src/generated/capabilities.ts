@@ -107,28 +107,6 @@ export type Configurable = {
   extensions?: { [k: string]: { [k: string]: unknown } } | undefined;
 };
 
-/** Bounds of the run. */
-export type ConfigurableRun = {
-  /**
-   * The most node executions of the run.
-   * Wider than the schema: type at configurable.schema.json#/properties/run/properties/recursionLimit/type (TypeScript has no type of the whole numbers, so number is used).
-   * Wider than the schema: minimum at configurable.schema.json#/properties/run/properties/recursionLimit/minimum (TypeScript cannot state a range of numbers).
-   */
-  recursionLimit?: number | undefined;
-  /**
-   * The longest time the run may take, in milliseconds.
-   * Wider than the schema: type at configurable.schema.json#/properties/run/properties/runTimeoutMs/type (TypeScript has no type of the whole numbers, so number is used).
-   * Wider than the schema: minimum at configurable.schema.json#/properties/run/properties/runTimeoutMs/minimum (TypeScript cannot state a range of numbers).
-   */
-  runTimeoutMs?: number | undefined;
-  /**
-   * The most rounds of one loop.
-   * Wider than the schema: type at configurable.schema.json#/properties/run/properties/maxLoopIterations/type (TypeScript has no type of the whole numbers, so number is used).
-   * Wider than the schema: minimum at configurable.schema.json#/properties/run/properties/maxLoopIterations/minimum (TypeScript cannot state a range of numbers).
-   */
-  maxLoopIterations?: number | undefined;
-};
-
 /** What the host shows of its inner life. */
 export type CapabilitiesObservability = {
   /** OpenTelemetry export. */
@@ -138,25 +116,6 @@ export type CapabilitiesObservability = {
    * @deprecated
    */
   testSeams?: CapabilitiesObservabilityTestSeams | undefined;
-};
-
-/** OpenTelemetry export. */
-export type CapabilitiesObservabilityOtel = {
-  /**
-   * Protocols over which telemetry leaves the host.
-   * Wider than the schema: uniqueItems at #/properties/observability/properties/otel/properties/exportProtocols/uniqueItems (TypeScript cannot state that items differ).
-   */
-  exportProtocols?: ExportProtocol[] | undefined;
-};
-
-export type ExportProtocol = "http/json" | "http/protobuf" | "grpc";
-
-/** Doors that a host opens for conformance tests only. */
-export type CapabilitiesObservabilityTestSeams = {
-  /** The spans of a run can be read by a test. */
-  otelScrape?: boolean | undefined;
-  /** The debug bundle of a run can be read by a test. */
-  debugBundleExport?: boolean | undefined;
 };
 
 /** How the host can be tested. */
@@ -192,11 +151,6 @@ export type CapabilitiesCompliance = {
   supportedClasses?: SupportedClasse[] | undefined;
 };
 
-/** What happens to sensitive values before they are recorded. */
-export type DefaultMode = "mask" | "omit" | "hash" | "passthrough";
-
-export type SupportedClasse = "public" | "pii" | "phi" | "pci" | "regulated";
-
 export type CapabilitiesSigningKey = {
   /** Wider than the schema: pattern at ids.schema.json#/$defs/keyId/pattern (TypeScript cannot state a regular expression). */
   keyId: string;
@@ -214,6 +168,128 @@ export type CapabilitiesDiscovery = {
   /** A capability document that depends on the caller. */
   authScoped?: CapabilitiesDiscoveryAuthScoped | undefined;
 };
+
+/**
+ * core/capabilities.md#secrets — witness: witnessable-gated; maturity experimental/none
+ * Wider than the schema: pattern at #/properties/secrets/properties/until/pattern (TypeScript cannot state a regular expression).
+ */
+export type SecretsRecord = SecretsRecordFields & SecretsRecordUntilByStatus;
+
+/**
+ * core/capabilities.md#replay — witness: witnessable-gated; maturity experimental/none; RFC 0140
+ * Wider than the schema: pattern at #/properties/replay/properties/until/pattern (TypeScript cannot state a regular expression).
+ */
+export type ReplayRecord = ReplayRecordFields & ReplayRecordUntilByStatus;
+
+/**
+ * core/capabilities.md#oauth — witness: witnessable-gated; maturity experimental/none; RFC 0047
+ * Wider than the schema: pattern at #/properties/oauth/properties/until/pattern (TypeScript cannot state a regular expression).
+ */
+export type OauthRecord = OauthRecordFields & OauthRecordUntilByStatus;
+
+/**
+ * core/capabilities.md#toolHooks — witness: witnessable-gated; maturity experimental/none; RFC 0064
+ * Wider than the schema: pattern at #/properties/toolHooks/properties/until/pattern (TypeScript cannot state a regular expression).
+ */
+export type ToolHooksRecord = ToolHooksRecordFields & ToolHooksRecordUntilByStatus;
+
+/**
+ * core/capabilities.md#toolCatalog — witness: witnessable-gated; maturity experimental/none; RFC 0078
+ * Wider than the schema: pattern at #/properties/toolCatalog/properties/until/pattern (TypeScript cannot state a regular expression).
+ */
+export type ToolCatalogRecord = ToolCatalogRecordFields & ToolCatalogRecordUntilByStatus;
+
+/**
+ * core/capabilities.md#aiEnvelope — witness: witnessable-gated; maturity experimental/none; RFC 0144
+ * Wider than the schema: pattern at #/properties/aiEnvelope/properties/until/pattern (TypeScript cannot state a regular expression).
+ */
+export type AiEnvelopeRecord = AiEnvelopeRecordFields & AiEnvelopeRecordUntilByStatus;
+
+/**
+ * core/capabilities.md#promptLibrary — witness: claims-check; maturity experimental/none; RFC 0144
+ * Wider than the schema: pattern at #/properties/promptLibrary/properties/until/pattern (TypeScript cannot state a regular expression).
+ */
+export type PromptLibraryRecord = PromptLibraryRecordFields & PromptLibraryRecordUntilByStatus;
+
+/**
+ * core/capabilities.md#agentRuntime — witness: claims-check; maturity experimental/none; RFC 0144
+ * Wider than the schema: pattern at #/properties/agentRuntime/properties/until/pattern (TypeScript cannot state a regular expression).
+ */
+export type AgentRuntimeRecord = AgentRuntimeRecordFields & AgentRuntimeRecordUntilByStatus;
+
+/**
+ * core/capabilities.md#webhooks — witness: witnessable-gated; maturity experimental/none; RFC 0188
+ * Wider than the schema: pattern at #/properties/webhooks/properties/until/pattern (TypeScript cannot state a regular expression).
+ */
+export type WebhooksRecord = WebhooksRecordFields & WebhooksRecordUntilByStatus;
+
+/**
+ * core/capabilities.md#a2a — witness: seam-gated; maturity experimental/none; RFC 0152
+ * Wider than the schema: pattern at #/properties/a2a/properties/until/pattern (TypeScript cannot state a regular expression).
+ */
+export type A2aRecord = A2aRecordFields & A2aRecordUntilByStatus;
+
+/**
+ * core/capabilities.md#mcp — witness: seam-gated; maturity experimental/none; RFC 0153
+ * Wider than the schema: pattern at #/properties/mcp/properties/until/pattern (TypeScript cannot state a regular expression).
+ */
+export type McpRecord = McpRecordFields & McpRecordUntilByStatus;
+
+/**
+ * core/capabilities.md#auth — witness: seam-gated; maturity experimental/none; RFC 0154
+ * Wider than the schema: pattern at #/properties/auth/properties/until/pattern (TypeScript cannot state a regular expression).
+ */
+export type AuthRecord = AuthRecordFields & AuthRecordUntilByStatus;
+
+/**
+ * core/capabilities.md#interrupt — witness: witnessable-gated; maturity experimental/none; RFC 0104
+ * Wider than the schema: pattern at #/properties/interrupt/properties/until/pattern (TypeScript cannot state a regular expression).
+ */
+export type InterruptRecord = InterruptRecordFields & InterruptRecordUntilByStatus;
+
+/** Bounds of the run. */
+export type ConfigurableRun = {
+  /**
+   * The most node executions of the run.
+   * Wider than the schema: type at configurable.schema.json#/properties/run/properties/recursionLimit/type (TypeScript has no type of the whole numbers, so number is used).
+   * Wider than the schema: minimum at configurable.schema.json#/properties/run/properties/recursionLimit/minimum (TypeScript cannot state a range of numbers).
+   */
+  recursionLimit?: number | undefined;
+  /**
+   * The longest time the run may take, in milliseconds.
+   * Wider than the schema: type at configurable.schema.json#/properties/run/properties/runTimeoutMs/type (TypeScript has no type of the whole numbers, so number is used).
+   * Wider than the schema: minimum at configurable.schema.json#/properties/run/properties/runTimeoutMs/minimum (TypeScript cannot state a range of numbers).
+   */
+  runTimeoutMs?: number | undefined;
+  /**
+   * The most rounds of one loop.
+   * Wider than the schema: type at configurable.schema.json#/properties/run/properties/maxLoopIterations/type (TypeScript has no type of the whole numbers, so number is used).
+   * Wider than the schema: minimum at configurable.schema.json#/properties/run/properties/maxLoopIterations/minimum (TypeScript cannot state a range of numbers).
+   */
+  maxLoopIterations?: number | undefined;
+};
+
+/** OpenTelemetry export. */
+export type CapabilitiesObservabilityOtel = {
+  /**
+   * Protocols over which telemetry leaves the host.
+   * Wider than the schema: uniqueItems at #/properties/observability/properties/otel/properties/exportProtocols/uniqueItems (TypeScript cannot state that items differ).
+   */
+  exportProtocols?: ExportProtocol[] | undefined;
+};
+
+/** Doors that a host opens for conformance tests only. */
+export type CapabilitiesObservabilityTestSeams = {
+  /** The spans of a run can be read by a test. */
+  otelScrape?: boolean | undefined;
+  /** The debug bundle of a run can be read by a test. */
+  debugBundleExport?: boolean | undefined;
+};
+
+/** What happens to sensitive values before they are recorded. */
+export type DefaultMode = "mask" | "omit" | "hash" | "passthrough";
+
+export type SupportedClasse = "public" | "pii" | "phi" | "pci" | "regulated";
 
 /**
  * A capability document that depends on the caller.
@@ -239,15 +315,6 @@ export type CapabilitiesDiscoveryAuthScoped =
     endpointPath?: string | undefined;
   };
 
-/** same-endpoint: the discovery address itself answers with the view. extension-endpoint: another path does. */
-export type Mode = "same-endpoint" | "extension-endpoint";
-
-/**
- * core/capabilities.md#secrets — witness: witnessable-gated; maturity experimental/none
- * Wider than the schema: pattern at #/properties/secrets/properties/until/pattern (TypeScript cannot state a regular expression).
- */
-export type SecretsRecord = SecretsRecordFields & SecretsRecordUntilByStatus;
-
 /** The properties of SecretsRecord, without the rules between them. */
 export type SecretsRecordFields = {
   status: Status;
@@ -270,22 +337,10 @@ export type SecretsRecordFields = {
   resolveInPack?: boolean | undefined;
 };
 
-export type Status = "stable" | "experimental" | "deprecated";
-
-export type Witness = "witnessable-unaided" | "witnessable-gated" | "seam-gated" | "claims-check" | "negative-existence";
-
-export type Scope = "tenant" | "user" | "run" | "workspace";
-
 /** Wider than the schema: pattern at #/properties/secrets/properties/until/pattern (TypeScript cannot state a regular expression). */
 export type SecretsRecordUntilByStatus =
   | { status: "stable"; until?: undefined }
   | { status: "experimental" | "deprecated"; until: string };
-
-/**
- * core/capabilities.md#replay — witness: witnessable-gated; maturity experimental/none; RFC 0140
- * Wider than the schema: pattern at #/properties/replay/properties/until/pattern (TypeScript cannot state a regular expression).
- */
-export type ReplayRecord = ReplayRecordFields & ReplayRecordUntilByStatus;
 
 /** The properties of ReplayRecord, without the rules between them. */
 export type ReplayRecordFields = {
@@ -306,28 +361,10 @@ export type ReplayRecordFields = {
   effectSeamsManifest: "/host/effect-seams";
 };
 
-export type ReplayRecordMode = "fork" | "branch" | "rerun";
-
-/** How long after its end a run can be replayed. Absent where no time is promised. */
-export type ReplayRecordRetention = {
-  /**
-   * The number of days.
-   * Wider than the schema: type at #/properties/replay/properties/retention/properties/days/type (TypeScript has no type of the whole numbers, so number is used).
-   * Wider than the schema: minimum at #/properties/replay/properties/retention/properties/days/minimum (TypeScript cannot state a range of numbers).
-   */
-  days?: number | undefined;
-};
-
 /** Wider than the schema: pattern at #/properties/replay/properties/until/pattern (TypeScript cannot state a regular expression). */
 export type ReplayRecordUntilByStatus =
   | { status: "stable"; until?: undefined }
   | { status: "experimental" | "deprecated"; until: string };
-
-/**
- * core/capabilities.md#oauth — witness: witnessable-gated; maturity experimental/none; RFC 0047
- * Wider than the schema: pattern at #/properties/oauth/properties/until/pattern (TypeScript cannot state a regular expression).
- */
-export type OauthRecord = OauthRecordFields & OauthRecordUntilByStatus;
 
 /** The properties of OauthRecord, without the rules between them. */
 export type OauthRecordFields = {
@@ -351,39 +388,10 @@ export type OauthRecordFields = {
   credentialInterrupt?: true | undefined;
 };
 
-export type Grant = "authorization_code" | "client_credentials" | "refresh_token";
-
-export type OauthRecordProvider = {
-  /**
-   * Name of the provider, as workflows use it.
-   * Wider than the schema: minLength at #/properties/oauth/properties/providers/items/properties/id/minLength (TypeScript cannot state the length of a string).
-   */
-  id: string;
-  /** Authorization endpoint of the provider. */
-  authUrl?: string | undefined;
-  /** Token endpoint of the provider. */
-  tokenUrl?: string | undefined;
-  /** Scopes that a workflow can ask for at this provider. */
-  scopesSupported?: string[] | undefined;
-  /** Issuer identifier of the provider. */
-  issuer?: string | undefined;
-  /** The PKCE method to use, or that the provider has none. */
-  pkce?: Pkce | undefined;
-};
-
-/** The PKCE method to use, or that the provider has none. */
-export type Pkce = "S256" | "unsupported";
-
 /** Wider than the schema: pattern at #/properties/oauth/properties/until/pattern (TypeScript cannot state a regular expression). */
 export type OauthRecordUntilByStatus =
   | { status: "stable"; until?: undefined }
   | { status: "experimental" | "deprecated"; until: string };
-
-/**
- * core/capabilities.md#toolHooks — witness: witnessable-gated; maturity experimental/none; RFC 0064
- * Wider than the schema: pattern at #/properties/toolHooks/properties/until/pattern (TypeScript cannot state a regular expression).
- */
-export type ToolHooksRecord = ToolHooksRecordFields & ToolHooksRecordUntilByStatus;
 
 /** The properties of ToolHooksRecord, without the rules between them. */
 export type ToolHooksRecordFields = {
@@ -409,12 +417,6 @@ export type ToolHooksRecordUntilByStatus =
   | { status: "stable"; until?: undefined }
   | { status: "experimental" | "deprecated"; until: string };
 
-/**
- * core/capabilities.md#toolCatalog — witness: witnessable-gated; maturity experimental/none; RFC 0078
- * Wider than the schema: pattern at #/properties/toolCatalog/properties/until/pattern (TypeScript cannot state a regular expression).
- */
-export type ToolCatalogRecord = ToolCatalogRecordFields & ToolCatalogRecordUntilByStatus;
-
 /** The properties of ToolCatalogRecord, without the rules between them. */
 export type ToolCatalogRecordFields = {
   status: Status;
@@ -437,18 +439,10 @@ export type ToolCatalogRecordFields = {
   compactView?: boolean | undefined;
 };
 
-export type Source = "node-pack" | "workflow" | "mcp" | "connector" | "host-extension";
-
 /** Wider than the schema: pattern at #/properties/toolCatalog/properties/until/pattern (TypeScript cannot state a regular expression). */
 export type ToolCatalogRecordUntilByStatus =
   | { status: "stable"; until?: undefined }
   | { status: "experimental" | "deprecated"; until: string };
-
-/**
- * core/capabilities.md#aiEnvelope — witness: witnessable-gated; maturity experimental/none; RFC 0144
- * Wider than the schema: pattern at #/properties/aiEnvelope/properties/until/pattern (TypeScript cannot state a regular expression).
- */
-export type AiEnvelopeRecord = AiEnvelopeRecordFields & AiEnvelopeRecordUntilByStatus;
 
 /** The properties of AiEnvelopeRecord, without the rules between them. */
 export type AiEnvelopeRecordFields = {
@@ -470,12 +464,6 @@ export type AiEnvelopeRecordUntilByStatus =
   | { status: "stable"; until?: undefined }
   | { status: "experimental" | "deprecated"; until: string };
 
-/**
- * core/capabilities.md#promptLibrary — witness: claims-check; maturity experimental/none; RFC 0144
- * Wider than the schema: pattern at #/properties/promptLibrary/properties/until/pattern (TypeScript cannot state a regular expression).
- */
-export type PromptLibraryRecord = PromptLibraryRecordFields & PromptLibraryRecordUntilByStatus;
-
 /** The properties of PromptLibraryRecord, without the rules between them. */
 export type PromptLibraryRecordFields = {
   status: Status;
@@ -494,12 +482,6 @@ export type PromptLibraryRecordUntilByStatus =
   | { status: "stable"; until?: undefined }
   | { status: "experimental" | "deprecated"; until: string };
 
-/**
- * core/capabilities.md#agentRuntime — witness: claims-check; maturity experimental/none; RFC 0144
- * Wider than the schema: pattern at #/properties/agentRuntime/properties/until/pattern (TypeScript cannot state a regular expression).
- */
-export type AgentRuntimeRecord = AgentRuntimeRecordFields & AgentRuntimeRecordUntilByStatus;
-
 /** The properties of AgentRuntimeRecord, without the rules between them. */
 export type AgentRuntimeRecordFields = {
   status: Status;
@@ -517,12 +499,6 @@ export type AgentRuntimeRecordFields = {
 export type AgentRuntimeRecordUntilByStatus =
   | { status: "stable"; until?: undefined }
   | { status: "experimental" | "deprecated"; until: string };
-
-/**
- * core/capabilities.md#webhooks — witness: witnessable-gated; maturity experimental/none; RFC 0188
- * Wider than the schema: pattern at #/properties/webhooks/properties/until/pattern (TypeScript cannot state a regular expression).
- */
-export type WebhooksRecord = WebhooksRecordFields & WebhooksRecordUntilByStatus;
 
 /** The properties of WebhooksRecord, without the rules between them. */
 export type WebhooksRecordFields = {
@@ -548,61 +524,10 @@ export type WebhooksRecordFields = {
   secretRotation?: WebhooksRecordSecretRotation | undefined;
 };
 
-export type SignatureAlgorithm = "v1" | "standard-webhooks-1";
-
-/** How failed deliveries are tried again. */
-export type WebhooksRecordRetryPolicy = {
-  /**
-   * The most attempts at one delivery, the first one counted.
-   * Wider than the schema: type at #/properties/webhooks/properties/retryPolicy/properties/maxAttempts/type (TypeScript has no type of the whole numbers, so number is used).
-   * Wider than the schema: minimum at #/properties/webhooks/properties/retryPolicy/properties/maxAttempts/minimum (TypeScript cannot state a range of numbers).
-   */
-  maxAttempts: number;
-  /** How the pauses between attempts grow. */
-  backoff: Backoff;
-};
-
-/** How the pauses between attempts grow. */
-export type Backoff = "none" | "fixed" | "exponential";
-
-/** Present where deliveries whose attempts are used up can be read by the subscription's owner. */
-export type WebhooksRecordDeadLetter = {
-  /**
-   * For how many days such a delivery can be read.
-   * Wider than the schema: type at #/properties/webhooks/properties/deadLetter/properties/retentionDays/type (TypeScript has no type of the whole numbers, so number is used).
-   * Wider than the schema: minimum at #/properties/webhooks/properties/deadLetter/properties/retentionDays/minimum (TypeScript cannot state a range of numbers).
-   */
-  retentionDays: number;
-  /**
-   * The most entries that one page holds.
-   * Wider than the schema: type at #/properties/webhooks/properties/deadLetter/properties/maxPageSize/type (TypeScript has no type of the whole numbers, so number is used).
-   * Wider than the schema: minimum at #/properties/webhooks/properties/deadLetter/properties/maxPageSize/minimum (TypeScript cannot state a range of numbers).
-   * Wider than the schema: maximum at #/properties/webhooks/properties/deadLetter/properties/maxPageSize/maximum (TypeScript cannot state a range of numbers).
-   */
-  maxPageSize: number;
-};
-
-/** Present where a subscription can get a new signing secret. */
-export type WebhooksRecordSecretRotation = {
-  /**
-   * For how many seconds after a rotation deliveries are signed under both secrets.
-   * Wider than the schema: type at #/properties/webhooks/properties/secretRotation/properties/overlapSeconds/type (TypeScript has no type of the whole numbers, so number is used).
-   * Wider than the schema: minimum at #/properties/webhooks/properties/secretRotation/properties/overlapSeconds/minimum (TypeScript cannot state a range of numbers).
-   * Wider than the schema: maximum at #/properties/webhooks/properties/secretRotation/properties/overlapSeconds/maximum (TypeScript cannot state a range of numbers).
-   */
-  overlapSeconds: number;
-};
-
 /** Wider than the schema: pattern at #/properties/webhooks/properties/until/pattern (TypeScript cannot state a regular expression). */
 export type WebhooksRecordUntilByStatus =
   | { status: "stable"; until?: undefined }
   | { status: "experimental" | "deprecated"; until: string };
-
-/**
- * core/capabilities.md#a2a — witness: seam-gated; maturity experimental/none; RFC 0152
- * Wider than the schema: pattern at #/properties/a2a/properties/until/pattern (TypeScript cannot state a regular expression).
- */
-export type A2aRecord = A2aRecordFields & A2aRecordUntilByStatus;
 
 /** The properties of A2aRecord, without the rules between them. */
 export type A2aRecordFields = {
@@ -652,12 +577,6 @@ export type A2aRecordUntilByStatus =
   | { status: "stable"; until?: undefined }
   | { status: "experimental" | "deprecated"; until: string };
 
-/**
- * core/capabilities.md#mcp — witness: seam-gated; maturity experimental/none; RFC 0153
- * Wider than the schema: pattern at #/properties/mcp/properties/until/pattern (TypeScript cannot state a regular expression).
- */
-export type McpRecord = McpRecordFields & McpRecordUntilByStatus;
-
 /** The properties of McpRecord, without the rules between them. */
 export type McpRecordFields = {
   status: Status;
@@ -696,35 +615,10 @@ export type McpRecordFields = {
   client?: true | undefined;
 };
 
-/** Present where workflows are served as MCP tools. */
-export type McpRecordServerMount = {
-  /** Transports under which the mount can be reached. */
-  transports?: Transport[] | undefined;
-};
-
-export type Transport = "stdio" | "streamable-http";
-
-/** Present where the host takes part in requests that need several rounds of input. */
-export type McpRecordMrtr = {
-  /**
-   * The most rounds of input in one logical call. Beyond it the call ends with mcp_mrtr_rounds_exceeded.
-   * Wider than the schema: type at #/properties/mcp/properties/mrtr/properties/maxRounds/type (TypeScript has no type of the whole numbers, so number is used).
-   * Wider than the schema: minimum at #/properties/mcp/properties/mrtr/properties/maxRounds/minimum (TypeScript cannot state a range of numbers).
-   * Wider than the schema: maximum at #/properties/mcp/properties/mrtr/properties/maxRounds/maximum (TypeScript cannot state a range of numbers).
-   */
-  maxRounds: number;
-};
-
 /** Wider than the schema: pattern at #/properties/mcp/properties/until/pattern (TypeScript cannot state a regular expression). */
 export type McpRecordUntilByStatus =
   | { status: "stable"; until?: undefined }
   | { status: "experimental" | "deprecated"; until: string };
-
-/**
- * core/capabilities.md#auth — witness: seam-gated; maturity experimental/none; RFC 0154
- * Wider than the schema: pattern at #/properties/auth/properties/until/pattern (TypeScript cannot state a regular expression).
- */
-export type AuthRecord = AuthRecordFields & AuthRecordUntilByStatus;
 
 /** The properties of AuthRecord, without the rules between them. */
 export type AuthRecordFields = {
@@ -743,7 +637,155 @@ export type AuthRecordFields = {
   subjectLinkKey?: SubjectLinkKey | undefined;
 };
 
+/** Wider than the schema: pattern at #/properties/auth/properties/until/pattern (TypeScript cannot state a regular expression). */
+export type AuthRecordUntilByStatus =
+  | { status: "stable"; until?: undefined }
+  | { status: "experimental" | "deprecated"; until: string };
+
+/** The properties of InterruptRecord, without the rules between them. */
+export type InterruptRecordFields = {
+  status: Status;
+  /**
+   * The protocol version, as <major>.<minor>, in which the host first offered this family with the meaning that it has now.
+   * Wider than the schema: pattern at #/properties/interrupt/properties/since/pattern (TypeScript cannot state a regular expression).
+   */
+  since: string;
+  /** Wider than the schema: pattern at #/properties/interrupt/properties/until/pattern (TypeScript cannot state a regular expression). */
+  until?: string | undefined;
+  witness: Witness;
+  /** Ways of naming approvers that the host resolves when an answer comes in. */
+  refKinds?: RefKind[] | undefined;
+  /** Algorithms with which the host seals interrupt tokens. */
+  tokenAlgs: ["hs256", ..."hs256"[]];
+  /**
+   * Whether the host sends a notice of each new interrupt to the callbackUrl given at createRun. Absence and false both mean that such an address is refused.
+   */
+  callbackDelivery?: boolean | undefined;
+};
+
+/** Wider than the schema: pattern at #/properties/interrupt/properties/until/pattern (TypeScript cannot state a regular expression). */
+export type InterruptRecordUntilByStatus =
+  | { status: "stable"; until?: undefined }
+  | { status: "experimental" | "deprecated"; until: string };
+
+export type ExportProtocol = "http/json" | "http/protobuf" | "grpc";
+
+/** same-endpoint: the discovery address itself answers with the view. extension-endpoint: another path does. */
+export type Mode = "same-endpoint" | "extension-endpoint";
+
+export type Status = "stable" | "experimental" | "deprecated";
+
+export type Witness = "witnessable-unaided" | "witnessable-gated" | "seam-gated" | "claims-check" | "negative-existence";
+
+export type Scope = "tenant" | "user" | "run" | "workspace";
+
+export type ReplayRecordMode = "fork" | "branch" | "rerun";
+
+/** How long after its end a run can be replayed. Absent where no time is promised. */
+export type ReplayRecordRetention = {
+  /**
+   * The number of days.
+   * Wider than the schema: type at #/properties/replay/properties/retention/properties/days/type (TypeScript has no type of the whole numbers, so number is used).
+   * Wider than the schema: minimum at #/properties/replay/properties/retention/properties/days/minimum (TypeScript cannot state a range of numbers).
+   */
+  days?: number | undefined;
+};
+
+export type Grant = "authorization_code" | "client_credentials" | "refresh_token";
+
+export type OauthRecordProvider = {
+  /**
+   * Name of the provider, as workflows use it.
+   * Wider than the schema: minLength at #/properties/oauth/properties/providers/items/properties/id/minLength (TypeScript cannot state the length of a string).
+   */
+  id: string;
+  /** Authorization endpoint of the provider. */
+  authUrl?: string | undefined;
+  /** Token endpoint of the provider. */
+  tokenUrl?: string | undefined;
+  /** Scopes that a workflow can ask for at this provider. */
+  scopesSupported?: string[] | undefined;
+  /** Issuer identifier of the provider. */
+  issuer?: string | undefined;
+  /** The PKCE method to use, or that the provider has none. */
+  pkce?: Pkce | undefined;
+};
+
+export type Source = "node-pack" | "workflow" | "mcp" | "connector" | "host-extension";
+
+export type SignatureAlgorithm = "v1" | "standard-webhooks-1";
+
+/** How failed deliveries are tried again. */
+export type WebhooksRecordRetryPolicy = {
+  /**
+   * The most attempts at one delivery, the first one counted.
+   * Wider than the schema: type at #/properties/webhooks/properties/retryPolicy/properties/maxAttempts/type (TypeScript has no type of the whole numbers, so number is used).
+   * Wider than the schema: minimum at #/properties/webhooks/properties/retryPolicy/properties/maxAttempts/minimum (TypeScript cannot state a range of numbers).
+   */
+  maxAttempts: number;
+  /** How the pauses between attempts grow. */
+  backoff: Backoff;
+};
+
+/** Present where deliveries whose attempts are used up can be read by the subscription's owner. */
+export type WebhooksRecordDeadLetter = {
+  /**
+   * For how many days such a delivery can be read.
+   * Wider than the schema: type at #/properties/webhooks/properties/deadLetter/properties/retentionDays/type (TypeScript has no type of the whole numbers, so number is used).
+   * Wider than the schema: minimum at #/properties/webhooks/properties/deadLetter/properties/retentionDays/minimum (TypeScript cannot state a range of numbers).
+   */
+  retentionDays: number;
+  /**
+   * The most entries that one page holds.
+   * Wider than the schema: type at #/properties/webhooks/properties/deadLetter/properties/maxPageSize/type (TypeScript has no type of the whole numbers, so number is used).
+   * Wider than the schema: minimum at #/properties/webhooks/properties/deadLetter/properties/maxPageSize/minimum (TypeScript cannot state a range of numbers).
+   * Wider than the schema: maximum at #/properties/webhooks/properties/deadLetter/properties/maxPageSize/maximum (TypeScript cannot state a range of numbers).
+   */
+  maxPageSize: number;
+};
+
+/** Present where a subscription can get a new signing secret. */
+export type WebhooksRecordSecretRotation = {
+  /**
+   * For how many seconds after a rotation deliveries are signed under both secrets.
+   * Wider than the schema: type at #/properties/webhooks/properties/secretRotation/properties/overlapSeconds/type (TypeScript has no type of the whole numbers, so number is used).
+   * Wider than the schema: minimum at #/properties/webhooks/properties/secretRotation/properties/overlapSeconds/minimum (TypeScript cannot state a range of numbers).
+   * Wider than the schema: maximum at #/properties/webhooks/properties/secretRotation/properties/overlapSeconds/maximum (TypeScript cannot state a range of numbers).
+   */
+  overlapSeconds: number;
+};
+
+/** Present where workflows are served as MCP tools. */
+export type McpRecordServerMount = {
+  /** Transports under which the mount can be reached. */
+  transports?: Transport[] | undefined;
+};
+
+/** Present where the host takes part in requests that need several rounds of input. */
+export type McpRecordMrtr = {
+  /**
+   * The most rounds of input in one logical call. Beyond it the call ends with mcp_mrtr_rounds_exceeded.
+   * Wider than the schema: type at #/properties/mcp/properties/mrtr/properties/maxRounds/type (TypeScript has no type of the whole numbers, so number is used).
+   * Wider than the schema: minimum at #/properties/mcp/properties/mrtr/properties/maxRounds/minimum (TypeScript cannot state a range of numbers).
+   * Wider than the schema: maximum at #/properties/mcp/properties/mrtr/properties/maxRounds/maximum (TypeScript cannot state a range of numbers).
+   */
+  maxRounds: number;
+};
+
 export type AuthRecordLane = AuthRecordLaneFields & AuthRecordLaneLaneByRevocation;
+
+/** By what two credentials are recognized as one subject. Absent where subjects are never linked. */
+export type SubjectLinkKey = "opaque-idp" | "configured-immutable";
+
+export type RefKind = "principal" | "group" | "role";
+
+/** The PKCE method to use, or that the provider has none. */
+export type Pkce = "S256" | "unsupported";
+
+/** How the pauses between attempts grow. */
+export type Backoff = "none" | "fixed" | "exponential";
+
+export type Transport = "stdio" | "streamable-http";
 
 /** The properties of AuthRecordLane, without the rules between them. */
 export type AuthRecordLaneFields = {
@@ -768,6 +810,21 @@ export type AuthRecordLaneFields = {
   delegationProofs?: DelegationProof[] | undefined;
 };
 
+export type AuthRecordLaneLaneByRevocation =
+  | { lane: "oauth2" | "oidc" | "mtls" | "saml" | "scim" | "ldap" | "workload" | "anonymous" }
+  | {
+    revocation:
+      | "next-request"
+      | "exp-and-recheck"
+      | "crl"
+      | "ocsp"
+      | "short-lived"
+      | "not-on-or-after"
+      | "bound-connection"
+      | "rebind"
+      | "delegation-expiry";
+  };
+
 /** The kind of credential. */
 export type Lane = "api-key" | "oauth2" | "oidc" | "mtls" | "saml" | "scim" | "ldap" | "workload" | "session" | "anonymous";
 
@@ -788,60 +845,3 @@ export type Revocation =
 export type MinimumAssurance = "bearer" | "sender-constrained" | "key-bound";
 
 export type DelegationProof = "mtls-key-binding" | "dpop" | "svid-chain";
-
-export type AuthRecordLaneLaneByRevocation =
-  | { lane: "oauth2" | "oidc" | "mtls" | "saml" | "scim" | "ldap" | "workload" | "anonymous" }
-  | {
-    revocation:
-      | "next-request"
-      | "exp-and-recheck"
-      | "crl"
-      | "ocsp"
-      | "short-lived"
-      | "not-on-or-after"
-      | "bound-connection"
-      | "rebind"
-      | "delegation-expiry";
-  };
-
-/** By what two credentials are recognized as one subject. Absent where subjects are never linked. */
-export type SubjectLinkKey = "opaque-idp" | "configured-immutable";
-
-/** Wider than the schema: pattern at #/properties/auth/properties/until/pattern (TypeScript cannot state a regular expression). */
-export type AuthRecordUntilByStatus =
-  | { status: "stable"; until?: undefined }
-  | { status: "experimental" | "deprecated"; until: string };
-
-/**
- * core/capabilities.md#interrupt — witness: witnessable-gated; maturity experimental/none; RFC 0104
- * Wider than the schema: pattern at #/properties/interrupt/properties/until/pattern (TypeScript cannot state a regular expression).
- */
-export type InterruptRecord = InterruptRecordFields & InterruptRecordUntilByStatus;
-
-/** The properties of InterruptRecord, without the rules between them. */
-export type InterruptRecordFields = {
-  status: Status;
-  /**
-   * The protocol version, as <major>.<minor>, in which the host first offered this family with the meaning that it has now.
-   * Wider than the schema: pattern at #/properties/interrupt/properties/since/pattern (TypeScript cannot state a regular expression).
-   */
-  since: string;
-  /** Wider than the schema: pattern at #/properties/interrupt/properties/until/pattern (TypeScript cannot state a regular expression). */
-  until?: string | undefined;
-  witness: Witness;
-  /** Ways of naming approvers that the host resolves when an answer comes in. */
-  refKinds?: RefKind[] | undefined;
-  /** Algorithms with which the host seals interrupt tokens. */
-  tokenAlgs: ["hs256", ..."hs256"[]];
-  /**
-   * Whether the host sends a notice of each new interrupt to the callbackUrl given at createRun. Absence and false both mean that such an address is refused.
-   */
-  callbackDelivery?: boolean | undefined;
-};
-
-export type RefKind = "principal" | "group" | "role";
-
-/** Wider than the schema: pattern at #/properties/interrupt/properties/until/pattern (TypeScript cannot state a regular expression). */
-export type InterruptRecordUntilByStatus =
-  | { status: "stable"; until?: undefined }
-  | { status: "experimental" | "deprecated"; until: string };

@@ -29,6 +29,11 @@ export type CompactToolDescriptorFields = {
   inputSchema?: CompactToolDescriptorInputSchema | undefined;
 };
 
+/** Execution of arbitrary commands belongs to host extensions. */
+export type CompactToolDescriptorSourceBySafetyTier =
+  | { source: "host-extension" }
+  | { safetyTier: "pure" | "read" | "write" };
+
 /**
  * Schema of the arguments: an object schema with properties. Members beyond type and properties, required among them, are allowed; the seven keywords are banned, here at the top level and by tool-catalog.md at every depth. A host SHOULD keep it within the Tier-1 subset of RFC 0030.
  */
@@ -46,8 +51,3 @@ export type CompactToolDescriptorInputSchema = {
   dependentSchemas?: undefined;
   [k: string]: unknown;
 };
-
-/** Execution of arbitrary commands belongs to host extensions. */
-export type CompactToolDescriptorSourceBySafetyTier =
-  | { source: "host-extension" }
-  | { safetyTier: "pure" | "read" | "write" };

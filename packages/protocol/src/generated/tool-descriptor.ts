@@ -44,6 +44,31 @@ export type ToolDescriptorFields = {
   latencyHint?: LatencyHint | undefined;
 };
 
+/**
+ * Execution of arbitrary commands belongs to host extensions.
+ * readOnlyHint is true exactly for pure and read.
+ * destructiveHint is true exactly for write and exec.
+ */
+export type ToolDescriptorSourceAnnotationsBySafetyTier =
+  | { safetyTier: "exec"; source: "host-extension"; annotations: { readOnlyHint: false; destructiveHint: true } }
+  | { safetyTier: "pure" | "read"; annotations: { readOnlyHint: true; destructiveHint: false } }
+  | { safetyTier: "write"; annotations: { readOnlyHint: false; destructiveHint: true } };
+
+/** idempotentHint is true exactly for deterministic and idempotent; an absent replayPolicy gives false. */
+export type ToolDescriptorAnnotationsByReplayPolicy =
+  | { replayPolicy: "deterministic" | "idempotent"; annotations: { idempotentHint: true } }
+  | { replayPolicy?: "non-deterministic" | undefined; annotations: { idempotentHint: false } };
+
+/** openWorldHint is false exactly for none; an absent egress gives true. */
+export type ToolDescriptorAnnotationsByEgress =
+  | { egress: "none"; annotations: { openWorldHint: false } }
+  | { egress?: "safe-fetch" | "host-mediated" | "host-owned" | undefined; annotations: { openWorldHint: true } };
+
+/** Execution of arbitrary commands belongs to host extensions. */
+export type ToolDescriptorSourceBySafetyTier =
+  | { source: "host-extension" }
+  | { safetyTier: "pure" | "read" | "write" };
+
 /** Where the tool comes from. A host SHOULD let a caller narrow GET /tools with ?source=<source>. */
 export type ToolSource = "node-pack" | "workflow" | "mcp" | "connector" | "host-extension";
 
@@ -82,28 +107,3 @@ export type CostHint = "low" | "medium" | "high";
 
 /** Rough duration of a call. */
 export type LatencyHint = "low" | "medium" | "high";
-
-/**
- * Execution of arbitrary commands belongs to host extensions.
- * readOnlyHint is true exactly for pure and read.
- * destructiveHint is true exactly for write and exec.
- */
-export type ToolDescriptorSourceAnnotationsBySafetyTier =
-  | { safetyTier: "exec"; source: "host-extension"; annotations: { readOnlyHint: false; destructiveHint: true } }
-  | { safetyTier: "pure" | "read"; annotations: { readOnlyHint: true; destructiveHint: false } }
-  | { safetyTier: "write"; annotations: { readOnlyHint: false; destructiveHint: true } };
-
-/** idempotentHint is true exactly for deterministic and idempotent; an absent replayPolicy gives false. */
-export type ToolDescriptorAnnotationsByReplayPolicy =
-  | { replayPolicy: "deterministic" | "idempotent"; annotations: { idempotentHint: true } }
-  | { replayPolicy?: "non-deterministic" | undefined; annotations: { idempotentHint: false } };
-
-/** openWorldHint is false exactly for none; an absent egress gives true. */
-export type ToolDescriptorAnnotationsByEgress =
-  | { egress: "none"; annotations: { openWorldHint: false } }
-  | { egress?: "safe-fetch" | "host-mediated" | "host-owned" | undefined; annotations: { openWorldHint: true } };
-
-/** Execution of arbitrary commands belongs to host extensions. */
-export type ToolDescriptorSourceBySafetyTier =
-  | { source: "host-extension" }
-  | { safetyTier: "pure" | "read" | "write" };

@@ -19,9 +19,22 @@ export interface Section {
 
 /**
  * What a block of prose is. A table row is one block, as is each paragraph of a list item: an obligation
- * belongs to its row or item, never to the whole table or list.
+ * belongs to its row or item, never to the whole table or list. `html` is the text between the tags of an HTML
+ * block; comments, scripts, styles, code and titles in it are none.
  */
-export type BlockKind = 'heading' | 'paragraph' | 'item' | 'row';
+export type BlockKind = 'heading' | 'paragraph' | 'item' | 'row' | 'html';
+
+/**
+ * A block quote, a list or a list item: what a block stands in. A sentence that ends in a colon obliges the items
+ * of the list behind it, and what a quotation says binds nobody here, so both are kept.
+ */
+export interface Container {
+  readonly kind: 'quote' | 'list' | 'list-item';
+  /** Index in `document.containers` of the container around it; -1 at the top. */
+  readonly parent: number;
+  /** Index in `document.blocks` of the paragraph directly before it in the same container; -1 where there is none. */
+  readonly after: number;
+}
 
 /** A run of inline text in a block: where it stands in the block's text and in the source. */
 export interface Span {
@@ -31,6 +44,7 @@ export interface Span {
   readonly length: number;
   /** Offset in the source of the Markdown node that the run comes from. */
   readonly source: number;
+  /** Code span, or text between HTML tags for code. */
   readonly code: boolean;
 }
 
@@ -44,6 +58,10 @@ export interface Block {
   readonly section: number;
   /** Block quotes around it. */
   readonly quoteDepth: number;
+  /** Index in `document.containers` of the innermost container; -1 outside of all. */
+  readonly container: number;
+  /** Whether it is the head row of a table. */
+  readonly head: boolean;
   /** Offset in the source. */
   readonly start: number;
 }
@@ -81,6 +99,8 @@ export interface MarkdownDocument {
   readonly source: SourceText;
   readonly sections: readonly Section[];
   readonly blocks: readonly Block[];
+  /** Block quotes, lists and list items, in reading order. */
+  readonly containers: readonly Container[];
   readonly fences: readonly Fence[];
   readonly banner: Banner | undefined;
   /** Keys after `**Normative home:**` or `**homes:**`, in order. */
@@ -103,20 +123,48 @@ export function proseOf(block: Block): string {
 
 /** The place in the source of the character at `offset` of a block's text. */
 export function placeIn(document: MarkdownDocument, block: Block, offset: number): Place {
-  const span = block.spans.findLast((candidate) => candidate.at <= offset);
+  const span = block.spans[lastAtMost(block.spans.length, (index) => block.spans[index]?.at ?? 0, offset)];
   if (!span) return document.source.placeAt(block.start);
-  const before = block.text.slice(span.at, offset);
-  const breaks = before.split('\n').length - 1;
+  const lineBreaks = breaksIn(block);
+  const lastBreak = lastBefore(lineBreaks, offset);
+  const breaks = lastBreak - lastBefore(lineBreaks, span.at);
   const first = document.source.placeAt(span.source);
   const line = first.line + breaks;
   // Quote prefixes and indents are gone from the text, so the column is found in the source line again.
-  const lineStart = block.text.lastIndexOf('\n', offset - 1) + 1;
-  const textBefore = block.text.slice(Math.max(lineStart, breaks === 0 ? span.at : lineStart), offset);
+  const lineStart = (lineBreaks[lastBreak] ?? -1) + 1;
+  const textBefore = offset - Math.max(lineStart, breaks === 0 ? span.at : lineStart);
   const sourceLine = document.source.lineText(line);
   const from = breaks === 0 ? first.column - 1 : 0;
-  const rest = /^[^\n]{0,40}/.exec(block.text.slice(offset))?.[0] ?? '';
-  const found = sourceLine.indexOf(rest.split(/\s/, 1)[0] ?? '', from + textBefore.length);
-  return { file: document.path, line, column: (found === -1 ? from + textBefore.length : found) + 1 };
+  const rest = /^[^\n]{0,40}/.exec(block.text.slice(offset, offset + 40))?.[0] ?? '';
+  const found = sourceLine.indexOf(rest.split(/\s/, 1)[0] ?? '', from + textBefore);
+  return { file: document.path, line, column: (found === -1 ? from + textBefore : found) + 1 };
+}
+
+const breaksOf = new WeakMap<Block, readonly number[]>();
+
+/** Offsets of the line breaks in a block's text; kept, as a block can hold many places. */
+function breaksIn(block: Block): readonly number[] {
+  const known = breaksOf.get(block);
+  if (known) return known;
+  const found: number[] = [];
+  for (let at = block.text.indexOf('\n'); at !== -1; at = block.text.indexOf('\n', at + 1)) found.push(at);
+  breaksOf.set(block, found);
+  return found;
+}
+
+const lastBefore = (offsets: readonly number[], offset: number): number =>
+  lastAtMost(offsets.length, (index) => offsets[index] ?? 0, offset - 1);
+
+/** The last of `count` ascending numbers that is at most `limit`, by its index; -1 where none is. */
+function lastAtMost(count: number, valueAt: (index: number) => number, limit: number): number {
+  let low = -1;
+  let high = count - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (valueAt(middle) <= limit) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 /** Words of a section by white space, its heading line included. */

@@ -1,12 +1,14 @@
 import type { Code, Heading, Nodes, Paragraph, Root, TableRow } from 'mdast';
 import type { SourceText } from '../source-text.js';
-import type { Block, BlockKind, Fence, Section } from './document.js';
+import type { Block, BlockKind, Container, Fence, Section } from './document.js';
+import { htmlText } from './html-text.js';
 import { type InlineText, InlineTextBuilder, inlineText } from './inline-text.js';
 
 /** The parts of a document in reading order. */
 export interface Outline {
   readonly sections: readonly Section[];
   readonly blocks: readonly Block[];
+  readonly containers: readonly Container[];
   readonly fences: readonly Fence[];
 }
 
@@ -14,7 +16,19 @@ interface Visit {
   readonly node: Nodes;
   readonly quoteDepth: number;
   readonly inItem: boolean;
+  /** Index of the innermost container; -1 outside of all. */
+  readonly container: number;
+  /** Whether a paragraph stands directly before it in the same container. */
+  readonly afterParagraph: boolean;
+  /** Whether it is the first row of a table. */
+  readonly head: boolean;
 }
+
+const kindOfContainer: Readonly<Partial<Record<Nodes['type'], Container['kind']>>> = {
+  blockquote: 'quote',
+  list: 'list',
+  listItem: 'list-item',
+};
 
 interface OpenSection extends Omit<Section, 'end'> {
   end: number;
@@ -24,12 +38,16 @@ interface OpenSection extends Omit<Section, 'end'> {
 export function outline(root: Root, source: SourceText): Outline {
   const sections: OpenSection[] = [];
   const blocks: Block[] = [];
+  const containers: Container[] = [];
   const fences: Fence[] = [];
   let section = -1;
 
-  const addBlock = (kind: BlockKind, { text, spans }: InlineText, { node, quoteDepth }: Visit): void => {
-    blocks.push({ kind, text, spans, section, quoteDepth, start: startOf(node) });
+  const addBlock = (kind: BlockKind, { text, spans }: InlineText, visit: Visit): void => {
+    const { node, quoteDepth, container, head } = visit;
+    blocks.push({ kind, text, spans, section, quoteDepth, container, head, start: startOf(node) });
   };
+  const openContainer = (kind: Container['kind'], { container, afterParagraph }: Visit): number =>
+    containers.push({ kind, parent: container, after: afterParagraph ? blocks.length - 1 : -1 }) - 1;
   const openSection = (heading: Heading, title: string): void => {
     const start = startOf(heading);
     let parent = section;
@@ -41,7 +59,9 @@ export function outline(root: Root, source: SourceText): Outline {
     section = sections.push({ title, depth: heading.depth, parent, start, end: source.text.length, at }) - 1;
   };
 
-  const open: Visit[] = [{ node: root, quoteDepth: 0, inItem: false }];
+  const open: Visit[] = [
+    { node: root, quoteDepth: 0, inItem: false, container: -1, afterParagraph: false, head: false },
+  ];
   for (let visit = open.pop(); visit; visit = open.pop()) {
     const { node, quoteDepth, inItem } = visit;
     if (node.type === 'heading') {
@@ -54,15 +74,40 @@ export function outline(root: Root, source: SourceText): Outline {
       addBlock('row', rowText(node), visit);
     } else if (node.type === 'code') {
       fences.push(fence(node, section, source));
+    } else if (node.type === 'html') {
+      const text = htmlText(node.value);
+      if (text.trim() !== '') {
+        const span = { at: 0, length: text.length, source: startOf(node), code: false };
+        addBlock('html', { text, spans: [span] }, visit);
+      }
     } else if ('children' in node) {
+      const kind = kindOfContainer[node.type];
       const inside = {
-        quoteDepth: quoteDepth + (node.type === 'blockquote' ? 1 : 0),
-        inItem: inItem || node.type === 'listItem',
+        quoteDepth: quoteDepth + (kind === 'quote' ? 1 : 0),
+        inItem: inItem || kind === 'list-item',
+        container: kind ? openContainer(kind, visit) : visit.container,
       };
-      for (const child of [...node.children].reverse()) open.push({ node: child, ...inside });
+      for (const child of visitsOf(node.children, inside).reverse()) open.push(child);
     }
   }
-  return { sections, blocks, fences };
+  return { sections, blocks, containers, fences };
+}
+
+/** What a reader does not see between a paragraph and the list behind it. */
+const unseen = (node: Nodes): boolean =>
+  node.type === 'definition' || (node.type === 'html' && htmlText(node.value).trim() === '');
+
+function visitsOf(
+  nodes: readonly Nodes[],
+  inside: Pick<Visit, 'quoteDepth' | 'inItem' | 'container'>,
+): Visit[] {
+  let before: Nodes | undefined;
+  return nodes.map((node) => {
+    const afterParagraph = before?.type === 'paragraph';
+    const head = node.type === 'tableRow' && before === undefined;
+    if (!unseen(node)) before = node;
+    return { node, afterParagraph, head, ...inside };
+  });
 }
 
 const startOf = (node: Nodes): number => node.position?.start.offset ?? 0;

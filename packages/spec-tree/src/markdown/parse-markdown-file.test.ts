@@ -140,3 +140,42 @@ describe('tables', () => {
     ]);
   });
 });
+
+describe('containers', () => {
+  it('tell which paragraph stands directly before a list, in the same quote or item', () => {
+    const { blocks, containers } = parse(
+      'stem:\n<!-- unseen -->\n\n- a:\n  - b\n\n> c:\n>\n> 1. d\n\n```\nx\n```\n- e\n',
+    );
+    const lists = containers.filter(({ kind }) => kind === 'list');
+    expect(lists.map(({ after }) => blocks[after]?.text)).toEqual(['stem:', 'a:', 'c:', undefined]);
+    const inner = blocks.find(({ text }) => text === 'b');
+    const kinds: string[] = [];
+    for (let at = inner?.container ?? -1; at >= 0; at = containers[at]?.parent ?? -1)
+      kinds.push(containers[at]?.kind ?? '');
+    expect(kinds).toEqual(['list-item', 'list', 'list-item', 'list']);
+  });
+
+  it('leave the head row of a table marked', () => {
+    const { blocks } = parse('| a |\n|---|\n| b |\n');
+    expect(blocks.map(({ text, head }) => [text, head])).toEqual([
+      ['a', true],
+      ['b', false],
+    ]);
+  });
+});
+
+describe('HTML', () => {
+  it('gives the text between tags, line by line, without comments, code and titles', () => {
+    const { blocks } = parse(
+      '<div title="x">\none <b>two</b>\n<code>c</code> <!-- d\n--> three\n</div>\n\n<!-- e -->\n',
+    );
+    expect(blocks.map(({ kind, text }) => [kind, text.split('\n').map((line) => line.trim())])).toEqual([
+      ['html', ['', 'one two', '', 'three', '']],
+    ]);
+  });
+
+  it('marks text between inline tags for code', () => {
+    const [block] = parse('Say <code>MUST</code> or <b>MAY</b>.\n').blocks;
+    expect(block && proseOf(block)).toBe('Say      or MAY.');
+  });
+});

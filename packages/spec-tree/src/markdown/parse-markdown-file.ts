@@ -34,12 +34,13 @@ export function parseMarkdownFile(
     report({ message: 'not-markdown', data: { problem }, at: { file: source.path, line: 1, column: 1 } });
     return undefined;
   }
-  const { sections, blocks, fences } = outline(root, source);
+  const { sections, blocks, containers, fences } = outline(root, source);
   return {
     path: source.path,
     source,
     sections,
     blocks,
+    containers,
     fences,
     banner: readBanner(source, sections, blocks),
     claims: readClaims(root, source),

@@ -11,7 +11,7 @@ import { tableSyntax } from './table-syntax.js';
  * Throws RangeError where nesting passes the stack.
  */
 export function parseMarkdown(text: string): Root {
-  const processor = unified().use(remarkParse).use(remarkFrontmatter);
+  const processor = unified().use(remarkParse).use(remarkFrontmatter, ['yaml', 'toml']);
   const { micromarkExtensions = [], fromMarkdownExtensions = [] } = processor.data();
   processor.data('micromarkExtensions', [...micromarkExtensions, tableSyntax(text)]);
   processor.data('fromMarkdownExtensions', [...fromMarkdownExtensions, gfmTableFromMarkdown()]);
