@@ -121,7 +121,7 @@ describe('compressed answers', () => {
 });
 
 describe('time', () => {
-  const idle = { limits: { idleMs: 400, retries: 0 } };
+  const idle = { limits: { idleMs: 1_200, retries: 0 } };
 
   it.each([
     ['no answer', () => undefined],
@@ -158,7 +158,7 @@ describe('time', () => {
           `data: ${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/progress', params })}\n\n`,
         );
       else response.end(`data: ${rpcResult(message.id, '{"done":true}')}\n\n`);
-    }, 100);
+    }, 200);
     response.on('close', () => clearInterval(step));
   };
 
@@ -172,7 +172,7 @@ describe('time', () => {
   });
 
   it('ends at the hard maximum all the same', async () => {
-    await start(progressing, { limits: { idleMs: 400, totalMs: 450 } });
+    await start(progressing, { limits: { idleMs: 1_000, totalMs: 1_100 } });
     await expect(client.callTool(call, { onProgress: () => undefined })).rejects.toMatchObject({
       code: 'timeout',
     });

@@ -64,7 +64,7 @@ describe('tokens', () => {
     const server = await start();
     let isHanging = false;
     const token = () => (isHanging ? new Promise<string>(() => undefined) : 'one');
-    const client = connect(server.url, { token }, { limits: { idleMs: 100 } });
+    const client = connect(server.url, { token }, { limits: { idleMs: 1_000 } });
     await client.callTool(call);
     isHanging = true;
     await expect(client.callTool(call)).rejects.toMatchObject({ code: 'timeout' });
