@@ -192,10 +192,10 @@ const scenarios: Readonly<Record<string, () => Promise<void>>> = {
             params: { progressToken, progress },
           };
           response.write(`data: ${JSON.stringify(note)}\n\n`);
-        }, 100);
+        }, 200);
       },
     });
-    const client = keep(clientFor(keep(server), { limits: { idleMs: 450 }, onProgress: () => undefined }));
+    const client = keep(clientFor(keep(server), { limits: { idleMs: 1_200 }, onProgress: () => undefined }));
     expect(await client.callTool(call)).toEqual({ content: [] });
   },
   // Nothing is joined, so nothing can collide: a tool is a serverId and a name.

@@ -1,4 +1,4 @@
-import { getEventListeners, once } from 'node:events';
+import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { McpClient, McpClientConfig } from './index.js';
@@ -121,7 +121,7 @@ describe('compressed answers', () => {
 });
 
 describe('time', () => {
-  const idle = { limits: { idleMs: 400, retries: 0 } };
+  const idle = { limits: { idleMs: 1_200, retries: 0 } };
 
   it.each([
     ['no answer', () => undefined],
@@ -158,7 +158,7 @@ describe('time', () => {
           `data: ${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/progress', params })}\n\n`,
         );
       else response.end(`data: ${rpcResult(message.id, '{"done":true}')}\n\n`);
-    }, 100);
+    }, 200);
     response.on('close', () => clearInterval(step));
   };
 
@@ -172,7 +172,7 @@ describe('time', () => {
   });
 
   it('ends at the hard maximum all the same', async () => {
-    await start(progressing, { limits: { idleMs: 400, totalMs: 450 } });
+    await start(progressing, { limits: { idleMs: 1_000, totalMs: 1_100 } });
     await expect(client.callTool(call, { onProgress: () => undefined })).rejects.toMatchObject({
       code: 'timeout',
     });
@@ -184,119 +184,5 @@ describe('time', () => {
       throw new Error('mine');
     };
     expect(await client.callTool(call, { onProgress })).toEqual({ done: true });
-  });
-});
-
-describe('SSE', () => {
-  it.each([
-    ['an event that is not JSON', 'data: {"jsonrpc":\n\n', 'answer_malformed'],
-    ['an event for another request', 'data: {"jsonrpc":"2.0","id":999,"result":{}}\n\n', 'answer_invalid'],
-    ['a request of the server', 'data: {"jsonrpc":"2.0","id":1,"method":"roots/list"}\n\n', 'answer_invalid'],
-    ['a batch', 'data: []\n\n', 'answer_invalid'],
-    ['bytes that are not UTF-8', Buffer.from([0x64, 0xff, 0xfe, 0x0a]), 'answer_malformed'],
-  ])('with %s fails at once, though the stream stays open', async (_, text, code) => {
-    await start((_, response) => response.writeHead(200, sse).write(text));
-    await expect(client.callTool(call)).rejects.toMatchObject({ code });
-  });
-
-  it.each([
-    ['nothing', ''],
-    ['HTML', '<html>\n\n'],
-    ['an event without its blank line', 'data: {"jsonrpc":"2.0","id":2,"result":{}}\n'],
-    ['events of other types', 'event: ping\ndata: {}\n\n'],
-    ['an event id, which this era cannot resume', 'id: 7\ndata:\n\n'],
-  ])('that ends after %s fails at once', async (_, text) => {
-    await start((_, response) => response.writeHead(200, sse).end(text));
-    await expect(client.callTool(call)).rejects.toMatchObject({
-      code: 'stream_truncated',
-      safeToRetry: false,
-    });
-    expect(server.methods).toEqual(['server/discover', 'tools/call']);
-  });
-
-  it('that breaks off fails at once', async () => {
-    await start((_, response) => {
-      response.writeHead(200, sse).write('data: {"jsonrpc"');
-      setTimeout(() => response.destroy(), 20);
-    });
-    await expect(client.callTool(call)).rejects.toMatchObject({ code: 'interrupted', safeToRetry: false });
-    expect(server.requests('tools/call')).toHaveLength(1);
-  });
-
-  it('in pieces, with every line ending, byte order mark, comments and several data lines is read', async () => {
-    await start(async ({ message }, response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
-      const body = Buffer.from(
-        `\ufeff: hi\r\n\r\nid: 1\revent: message\rdata: {"jsonrpc":"2.0",\rdata: "id":${message.id},\rdata: "result":{"é":"世"}}\r\r\n`,
-      );
-      for (const byte of body) {
-        response.write(Buffer.from([byte]));
-        if (byte > 127) await new Promise((resolve) => setTimeout(resolve, 1));
-      }
-      response.end();
-    });
-    expect(await client.callTool(call)).toEqual({ é: '世' });
-  });
-
-  it('that goes on after the answer does not hold it back, nor the connection', async () => {
-    let isClosed: Promise<unknown> = Promise.resolve();
-    await start(({ message }, response) => {
-      isClosed = once(response, 'close');
-      response.writeHead(200, sse).write(`data: ${rpcResult(message.id, '{"a":1}')}\n\n`);
-    });
-    expect(await client.callTool(call)).toEqual({ a: 1 });
-    await isClosed;
-  });
-});
-
-describe('cancellation', () => {
-  it('closes the stream, which is how this era cancels', async () => {
-    const controller = new AbortController();
-    let isClosed: Promise<unknown> = Promise.resolve();
-    await start((_, response) => {
-      isClosed = once(response, 'close');
-      response.writeHead(200, sse).write(': working\n\n');
-      setTimeout(() => controller.abort('enough'), 20);
-    });
-    const error = await client
-      .callTool(call, { signal: controller.signal })
-      .catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ name: 'McpTransportError', code: 'cancelled', cause: 'enough' });
-    await isClosed;
-    expect(server.methods).toEqual(['server/discover', 'tools/call']);
-  });
-
-  it('before the call sends nothing', async () => {
-    await start((_, response) => response.end());
-    await expect(client.callTool(call, { signal: AbortSignal.abort() })).rejects.toMatchObject({
-      code: 'cancelled',
-    });
-    expect(server.requests('tools/call')).toEqual([]);
-  });
-
-  it('of a run ends its calls and no others', async () => {
-    const controller = new AbortController();
-    await start(({ message }, response) => {
-      if (message.params.name === 'tool') controller.abort();
-      else response.writeHead(200, json).end(rpcResult(message.id, '{}'));
-    });
-    const run = client.forRun({ signal: controller.signal });
-    await run.callTool({ ...call, name: 'other' }, { signal: new AbortController().signal });
-    expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
-    await expect(run.callTool(call, { signal: new AbortController().signal })).rejects.toMatchObject({
-      code: 'cancelled',
-    });
-    expect(await client.callTool({ ...call, name: 'other' })).toEqual({});
-  });
-
-  it('by close() ends everything, and later calls reject', async () => {
-    await start(() => undefined);
-    const pending = client.callTool(call);
-    pending.catch(() => undefined);
-    while (server.requests('tools/call').length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    await client.close();
-    await expect(pending).rejects.toMatchObject({ code: 'closed' });
-    await expect(client.callTool(call)).rejects.toMatchObject({ code: 'closed' });
-    await expect(client.serverHealth({ serverId: 'test' })).rejects.toMatchObject({ code: 'closed' });
   });
 });

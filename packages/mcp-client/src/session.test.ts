@@ -165,8 +165,8 @@ describe("the server's own requests on the answer's stream", () => {
     const { script } = asking({ id: 1, method: 'roots/list' });
     await start(script, {
       capabilities: { roots: {} },
-      resolveInput: () => new Promise((resolve) => setTimeout(() => resolve({ roots: [] }), 400)),
-      limits: { idleMs: 150, totalMs: 300 },
+      resolveInput: () => new Promise((resolve) => setTimeout(() => resolve({ roots: [] }), 2_000)),
+      limits: { idleMs: 1_000, totalMs: 1_500 },
     });
     expect(await client.callTool(call)).toEqual(JSON.parse(done));
   });
