@@ -38,7 +38,7 @@ describe('openwop-spec', () => {
     [['check', 'spec'], /Unexpected argument 'spec'/],
     [['check', '--root', 'nowhere'], /--root nowhere is no directory/],
     [['check', '--only', 'budget'], /unknown check 'budget'; known are declaration,/],
-    [['check', '--only', ''], /unknown check ''/],
+    [['check', '--only', ''], /'--only' is given nothing/],
     [['check', '--format', 'xml'], /unknown format 'xml'; known are text, json/],
     [['check', '--format', 'toString'], /unknown format 'toString'/],
     [['check', '--max-warnings', '-1'], /--max-warnings/],
@@ -188,6 +188,13 @@ describe('baseline', () => {
 
   it('says when there is nothing to record', async () => {
     expect(await here(['baseline', '--write'])).toMatchObject({ code: 0, out: `${path} is up to date\n` });
+  });
+
+  it('keeps the order in which people wrote its members', async () => {
+    const value = JSON.parse(tree.read(path)) as object;
+    tree.write(path, JSON.stringify({ $comment: 'first', ...value, facetsUncovered: 2 }));
+    expect(await here(['baseline', '--write'])).toMatchObject({ code: 0 });
+    expect(tree.read(path)).toMatch(/^\{\n {2}"\$comment": "first",/);
   });
 
   it('records an improvement in one command', async () => {

@@ -72,6 +72,7 @@ function parse<const Types extends OptionTypes>(
   const once = Object.entries(parsed.values).map(([name, given]) => {
     const [value, second] = Array.isArray(given) ? given : [given];
     if (second !== undefined) throw new UsageError(`Option '--${name}' is given twice`);
+    if (value === '') throw new UsageError(`Option '--${name}' is given nothing`);
     return [name, value];
   });
   return { options: Object.fromEntries(once) as OptionValues<Types>, positionals: parsed.positionals };

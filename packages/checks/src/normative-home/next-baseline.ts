@@ -44,10 +44,9 @@ export function nextBaseline(tree: SpecTree, today: string): NextBaseline {
     const banner = tree.documents.get(path)?.banner;
     return banner ? [[path, banner.line] as const] : [];
   });
+  const begun = { t0: today, openAtT0: undeclared + v1Dependent };
   const next = {
-    t0: today,
-    openAtT0: undeclared + v1Dependent,
-    ...(before?.file.value as Readonly<Record<string, unknown>> | undefined),
+    ...((before?.file.value ?? begun) as Readonly<Record<string, unknown>>),
     v1Dependent,
     undeclared,
     facetsUncovered,

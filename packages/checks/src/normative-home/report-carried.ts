@@ -1,4 +1,4 @@
-import type { SpecTree } from '@openwop/spec-tree';
+import type { Family, SpecTree } from '@openwop/spec-tree';
 import { isWhole } from '../declaration/is-whole.js';
 import { assessHomes } from './assess-homes.js';
 import type { HomeReporter } from './normative-home-messages.js';
@@ -30,29 +30,42 @@ export function reportCarried(tree: SpecTree, ended: boolean, report: HomeReport
   });
 }
 
-/** Compares each v1 document that a carried family falls back on with what the baseline recorded of it. */
+/** Compares each v1 document that carried families fall back on with what the baseline recorded of it. */
 export function reportFallbacks(tree: SpecTree, report: HomeReporter): void {
   const baseline = tree.homeBaseline;
   if (!baseline) return;
-  const carried = new Set(baseline.v1Carried);
-  for (const { family } of assessHomes(tree)) {
-    if (!carried.has(family.key)) continue;
-    const { key, at } = family;
-    for (const path of family.normativeText.filter((home) => home.startsWith(`${tree.config.paths.v1}/`))) {
-      const document = tree.documents.get(path);
-      const then = baseline.v1Banners.get(path);
-      // A home that is missing is already reported as one, unless the declaration's own rule refused it first.
-      if (!document) continue;
-      const place = document.banner?.at ?? { file: path, line: 1, column: 1 };
-      if (!document.banner) report({ message: 'fallback-without-banner', data: { key, path }, at: place });
-      else if (then === undefined) report({ message: 'fallback-unrecorded', data: { key, path }, at });
-      else if (document.banner.line !== then) {
-        report({
-          message: 'fallback-changed',
-          data: { key, path, now: document.banner.line, then },
-          at: place,
-        });
-      }
+  for (const [path, families] of carriedDocuments(tree, new Set(baseline.v1Carried))) {
+    const document = tree.documents.get(path);
+    const then = baseline.v1Banners.get(path);
+    const [first] = families;
+    // A home that is missing is already reported as one, unless the declaration's own rule refused it first.
+    if (!document || !first) continue;
+    const key = families.map((family) => family.key).join('`, `');
+    const place = document.banner?.at ?? { file: path, line: 1, column: 1 };
+    if (!document.banner) report({ message: 'fallback-without-banner', data: { key, path }, at: place });
+    else if (then === undefined)
+      report({ message: 'fallback-unrecorded', data: { key, path }, at: first.at });
+    else if (document.banner.line !== then) {
+      report({
+        message: 'fallback-changed',
+        data: { key, path, now: document.banner.line, then },
+        at: place,
+      });
     }
   }
+}
+
+/** The v1 documents that carried families live on, each with its families: a fault of one is told once. */
+function carriedDocuments(
+  tree: SpecTree,
+  carried: ReadonlySet<string>,
+): ReadonlyMap<string, readonly Family[]> {
+  const documents = new Map<string, Family[]>();
+  for (const { family } of assessHomes(tree)) {
+    if (!carried.has(family.key)) continue;
+    for (const path of family.normativeText.filter((home) => home.startsWith(`${tree.config.paths.v1}/`))) {
+      documents.set(path, [...(documents.get(path) ?? []), family]);
+    }
+  }
+  return documents;
 }

@@ -38,9 +38,10 @@ export function reportRootExamples(schemas: CompiledSchemas, report: SchemaRepor
 export function reportFences(tree: SpecTree, schemas: CompiledSchemas, report: SchemaReporter): void {
   for (const document of tree.documents.values()) {
     for (const fence of document.fences) {
-      const named = fence.meta.split(/\s+/).find((word) => word.startsWith('schema='));
-      if (fence.language === 'json' && named !== undefined) {
-        reportFence(tree, schemas, document, fence, named.slice('schema='.length), report);
+      // Read as authors write it: `JSON`, `jsonc`, blanks around the sign and quotes name a schema all the same.
+      const [, named] = /(?:^|\s)schema\s*=\s*"?([^\s"]+)/.exec(fence.meta) ?? [];
+      if (/^json/i.test(fence.language) && named !== undefined) {
+        reportFence(tree, schemas, document, fence, named, report);
       }
     }
   }

@@ -112,6 +112,22 @@ describe('openwop-spec types', () => {
     expect(ran.err).toMatch(message);
   });
 
+  it('never overwrites a module that does not say it is generated', async () => {
+    write('a.json', { enum: ['x'] });
+    write('out/a.ts', 'export const handWritten = 1;\n');
+    const ran = await types('a.json', '--out', 'out');
+    expect(ran).toMatchObject({ code: 2, out: '' });
+    expect(ran.err).toContain('a.ts in');
+    expect(read('out/a.ts')).toBe('export const handWritten = 1;\n');
+  });
+
+  it('refuses an --out that cannot be a folder', async () => {
+    write('a.json', { enum: ['x'] });
+    const ran = await types('a.json', '--out', 'a.json');
+    expect(ran).toMatchObject({ code: 2, out: '' });
+    expect(ran.err).toMatch(/^openwop-spec: --out .+a\.json is no folder that can be made \(EEXIST\)\n$/);
+  });
+
   it('writes no module when one of several schemas is broken', async () => {
     write('a.json', { enum: ['x'] });
     write('b.json', { $ref: '#/$defs/none' });
@@ -124,6 +140,7 @@ describe('openwop-spec types', () => {
     [['a.json', '--out', 'x', '--stdout'], /exclude each other/],
     [['a.json', '--check'], /--check goes with --out/],
     [['a.json', 'b.json', '--name', 'A', '--out', 'x'], /--name goes with one schema/],
+    [['a.json', '--out', ''], /'--out' is given nothing/],
     [['a.json', '--name', 'a b'], /--name takes a TypeScript identifier/],
   ])('ends with 2 for %j', async (args, message) => {
     const ran = await types(...args);

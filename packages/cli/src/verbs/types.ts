@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { type GeneratedTypes, generate, SchemaError } from '@openwop/codegen';
 import { countFindings, type Finding, printText, sortFindings } from '@openwop/diagnostics';
 import { reconcile } from '@openwop/reconcile';
@@ -103,12 +103,37 @@ function place(
   args: readonly string[],
   terminal: Terminal,
 ): 0 | 1 {
-  if (!check) mkdirSync(folder, { recursive: true });
+  if (!check) makeFolder(folder);
+  const foreign = files.filter(({ path }) => isForeign(join(folder, path)));
+  if (foreign.length > 0) {
+    const names = foreign.map(({ path }) => path).join(', ');
+    throw new UsageError(
+      `${names} in ${folder} does not say that it is generated; move it away or choose another --out`,
+    );
+  }
   const command = `openwop-spec types ${args.filter((arg) => arg !== '--check').join(' ')}`;
   const outcome = reconcile(folder, files, { mode: check ? 'check' : 'write', owned: [], command });
   if (outcome.findings.length > 0) return failWith(outcome.findings, terminal);
   for (const path of outcome.written) terminal.out(`wrote ${path}\n`);
   return 0;
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error;
+    throw new UsageError(`--out ${folder} is no folder that can be made (${reason})`);
+  }
+}
+
+/** Whether a file is there that this command did not write, which it never overwrites. */
+function isForeign(file: string): boolean {
+  try {
+    return !readFileSync(file, 'utf8').startsWith('// GENERATED from ');
+  } catch {
+    return false;
+  }
 }
 
 function failWith(findings: readonly Finding[], terminal: Terminal): 0 | 1 {

@@ -34,8 +34,11 @@ const addSource = (tree: LiveTree, change: object): void => {
 /** The restatement check. */
 export const restatementSabotages: Sabotages = {
   absent: {
-    when: 'the file of restatements is taken out',
-    break: (tree) => tree.remove(tree.paths.restatements),
+    when: 'the file of restatements is taken out of a tree that does not name it',
+    break: (tree) => {
+      tree.set('spec/config.json', '/paths/restatements', undefined);
+      tree.remove(tree.paths.restatements);
+    },
   },
   'model-version': {
     when: 'the sentences are of a model to come',
