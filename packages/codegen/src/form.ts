@@ -7,6 +7,8 @@ export interface EvaluatedNames {
   readonly all: boolean;
   readonly names: readonly string[];
   readonly patterns: readonly string[];
+  /** Set when a keyword that is kept as written evaluated names that nobody worked out. */
+  readonly unknown?: boolean;
 }
 
 /** What a cube says of one property. Optional with an empty value means: must be absent. */

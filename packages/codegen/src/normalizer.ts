@@ -14,11 +14,11 @@ import {
 } from './form.js';
 import { intersectForms, subtractForms } from './form-algebra.js';
 import type { Pass } from './passes/pass.js';
-import { keywordResidual } from './residual.js';
+import { keywordResidual, schemaResidual } from './residual.js';
 import { simplifyObjects } from './rules/simplify-objects.js';
 import type { SchemaDocuments } from './schema-documents.js';
 import type { SchemaNode } from './schema-node.js';
-import { BudgetExceeded, type Space } from './space.js';
+import { BudgetExceeded, type Space, skippingObjects } from './space.js';
 import { ANY, bothValues, knownValue, schemaValue, type Value } from './value.js';
 
 /** A set that is asked for while it is being worked out. */
@@ -102,23 +102,14 @@ export class Normalizer implements Space {
   #keep(node: SchemaNode, pass: Pass, form: Form): Form {
     const keywords = pass.name === 'conditional' ? ['if', 'then', 'else'] : pass.keywords;
     const present = keywords.filter((keyword) => node.has(keyword));
-    if (this.tracksEvaluation) {
-      node.reject(
-        present[0] ?? '',
-        'more alternatives than the budget allows beside unevaluatedProperties',
-        `at most ${this.budget} products`,
-        'Raise the budget, or close the object with additionalProperties.',
-      );
-    }
-    const withoutObjects: Space = Object.create(this, { skipsObjects: { value: true } });
     const residual = keywordResidual(
       node,
       present,
       `its alternatives multiply past the budget of ${this.budget}`,
     );
     const arm = { properties: new Map(), patterns: [], rest: ANY, residuals: [residual] };
-    const evaluated = { all: false, names: [], patterns: [] };
-    const lowered = pass.apply(withoutObjects, node, form);
+    const evaluated = { all: false, names: [], patterns: [], unknown: true };
+    const lowered = pass.apply(skippingObjects(this), node, form);
     return {
       ...lowered,
       objects: [...form.objects, { arms: [{ ...arm, evaluated }], guards: [], docs: [] }],
@@ -154,14 +145,12 @@ export class Normalizer implements Space {
       return subtractForms(this, EVERYTHING, this.raw(atom.node));
     } catch (error) {
       if (!(error instanceof BudgetExceeded)) throw error;
-      const withoutObjects: Space = Object.create(this, { skipsObjects: { value: true } });
-      const scalars = subtractForms(withoutObjects, EVERYTHING, this.raw(atom.node));
+      const scalars = subtractForms(skippingObjects(this), EVERYTHING, this.raw(atom.node));
       const why = `its opposite has more alternatives than the budget of ${this.budget}`;
       const residual = {
-        ...keywordResidual(atom.node, ['not'], why),
+        ...schemaResidual(atom.node, 'not', why),
         negated: true,
         key: `!${atom.node.pointer}`,
-        content: { kind: 'schema', node: atom.node } as const,
       };
       const evaluated = { all: false, names: [], patterns: [] };
       const arm = { properties: new Map(), patterns: [], rest: ANY, residuals: [residual], evaluated };

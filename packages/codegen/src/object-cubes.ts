@@ -180,9 +180,10 @@ export function productOf(space: Space, a: readonly ObjectCube[], b: readonly Ob
 
 /** The annotations of both. */
 export function addEvaluated(a: EvaluatedNames, b: EvaluatedNames): EvaluatedNames {
-  if (b.names.length === 0 && b.patterns.length === 0 && !b.all) return a;
+  if (b.names.length === 0 && b.patterns.length === 0 && !b.all && b.unknown !== true) return a;
   return {
     all: a.all || b.all,
+    unknown: a.unknown === true || b.unknown === true,
     names: [...new Set([...a.names, ...b.names])],
     patterns: [...new Set([...a.patterns, ...b.patterns])],
   };

@@ -46,6 +46,11 @@ export function keywordResidual(
   };
 }
 
+/** Keeps a whole schema as written, for a keyword that means nothing away from its siblings. */
+export function schemaResidual(node: SchemaNode, keyword: string, why: string): Residual {
+  return { ...keywordResidual(node, [keyword], why), content: { kind: 'schema', node } };
+}
+
 /** The opposite constraint. */
 export function negateResidual(residual: Residual): Residual {
   const { test, allowsName: _, ...rest } = residual;

@@ -30,3 +30,19 @@ export interface Space {
 export class BudgetExceeded extends Error {
   override readonly name = 'BudgetExceeded';
 }
+
+/** The same questions, for lowering a keyword for every type but objects. */
+export function skippingObjects(space: Space): Space {
+  return {
+    budget: space.budget,
+    tracksEvaluation: space.tracksEvaluation,
+    skipsObjects: true,
+    raw: (node) => space.raw(node),
+    resolve: (node) => space.resolve(node),
+    form: (value) => space.form(value),
+    isEmpty: (value) => space.isEmpty(value),
+    isSubset: (a, b) => space.isSubset(a, b),
+    settle: (value) => space.settle(value),
+    opposites: (value) => space.opposites(value),
+  };
+}

@@ -9,8 +9,9 @@ import {
   type ObjectCube,
 } from '../form.js';
 import { addEvaluated, mergeCubes, toCubes } from '../object-cubes.js';
+import { schemaResidual } from '../residual.js';
 import type { SchemaNode } from '../schema-node.js';
-import type { Space } from '../space.js';
+import { BudgetExceeded, type Space } from '../space.js';
 import { ANY, schemaValue, type Value } from '../value.js';
 import type { Pass } from './pass.js';
 
@@ -23,7 +24,7 @@ export const unevaluated: Pass = {
     const items = node.sub('unevaluatedItems');
     let closed: Form = form;
     if (properties !== undefined) {
-      closed = { ...closed, objects: closeObjects(space, closed.objects, schemaValue(properties)) };
+      closed = { ...closed, objects: closeWithin(space, node, closed.objects, schemaValue(properties)) };
     }
     if (items !== undefined) {
       const rest = schemaValue(items);
@@ -33,8 +34,39 @@ export const unevaluated: Pass = {
   },
 };
 
-function closeObjects(space: Space, clauses: readonly Clause[], rest: Value): readonly Clause[] {
+/**
+ * Closes the objects. Where telling the alternatives apart takes too many products, the schema is kept as
+ * written, and what no alternative evaluates is closed all the same: never less is accepted than by the schema.
+ */
+function closeWithin(
+  space: Space,
+  node: SchemaNode,
+  clauses: readonly Clause[],
+  rest: Value,
+): readonly Clause[] {
   if (space.skipsObjects) return clauses;
+  const evaluated = clauses
+    .flatMap(({ arms }) => arms.map((arm) => arm.evaluated))
+    .reduce(addEvaluated, ANY_OBJECT.evaluated);
+  if (evaluated.unknown !== true) {
+    try {
+      return closeObjects(space, clauses, rest);
+    } catch (error) {
+      if (!(error instanceof BudgetExceeded)) throw error;
+    }
+  }
+  const why = `what its alternatives evaluate multiplies past the budget of ${space.budget}`;
+  const known = evaluated.unknown !== true && !evaluated.all;
+  const closing = known ? cubeOver(evaluated.names, evaluated.patterns, rest) : ANY_OBJECT;
+  const kept: ObjectCube = {
+    ...closing,
+    residuals: [schemaResidual(node, 'unevaluatedProperties', why)],
+    evaluated: addEvaluated(ANY_OBJECT.evaluated, { all: true, names: [], patterns: [] }),
+  };
+  return [...clauses, { arms: [kept], guards: [], docs: [] }];
+}
+
+function closeObjects(space: Space, clauses: readonly Clause[], rest: Value): readonly Clause[] {
   if (clauses.every(({ arms }) => arms.length === 1)) return closeEach(space, clauses, rest);
   const names = clauses.map(({ arms }) => new Set(arms.flatMap(({ evaluated }) => evaluated.names)));
   const base = new Set(

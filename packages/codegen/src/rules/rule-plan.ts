@@ -272,7 +272,7 @@ function withinBudget(space: Space, plan: RulePlan): RulePlan {
   while (total(current) > space.budget) {
     const last = current.splits.at(-1);
     const rule = last?.rules.at(-1) ?? current.rules.at(-1);
-    if (rule === undefined) return current;
+    if (rule === undefined) break;
     const without = (rules: readonly PlannedRule[]): PlannedRule[] => rules.filter((its) => its !== rule);
     current = {
       ...current,
@@ -283,5 +283,20 @@ function withinBudget(space: Space, plan: RulePlan): RulePlan {
       dropped: [...current.dropped, rule],
     };
   }
-  return current;
+  return { ...current, moved: stillMoved(space, current) };
+}
+
+/**
+ * The moved properties that some printed arm gives in full. Widening the arms and dropping rules may leave none
+ * that does, and then only the fields can declare the property.
+ */
+function stillMoved(space: Space, { base, rules, splits, moved }: RulePlan): ReadonlySet<string> {
+  const arms = [...rules, ...splits.flatMap((split) => [...split.rules, ...split.absent])].flatMap(
+    (rule) => rule.arms,
+  );
+  return new Set(
+    [...moved].filter((name) =>
+      arms.some((arm) => !isDelta(space, propertyOf(base, name).value, propertyOf(arm, name).value)),
+    ),
+  );
 }

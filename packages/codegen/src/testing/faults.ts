@@ -1,6 +1,6 @@
 import { generate } from '../generate.js';
 import type { Json, JsonSchema } from '../json.js';
-import { lowerWith } from '../lower.js';
+import { type LowerOptions, lowerWith } from '../lower.js';
 import { passes } from '../passes/index.js';
 import type { Pass } from '../passes/pass.js';
 import type { SchemaCase } from './conditional-schemas.js';
@@ -15,8 +15,12 @@ export interface Fault {
 }
 
 /** Faults of the lowered and the widened schema, as ajv sees them. */
-export function schemaFaults({ schema, data }: SchemaCase, from: readonly Pass[] = passes): Fault[] {
-  const { schema: lowered, widened } = lowerWith(from, schema);
+export function schemaFaults(
+  { schema, data }: SchemaCase,
+  from: readonly Pass[] = passes,
+  options: LowerOptions = {},
+): Fault[] {
+  const { schema: lowered, widened } = lowerWith(from, schema, options);
   const original = validator(schema);
   const low = validator(lowered);
   const wide = validator(widened);
