@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpError, invalid } from './answer.js';
+
+/** Bytes of a request body that are read. */
+export const bodyLimit = 1024 * 1024;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * The body of a request as JSON.
+ * @throws {HttpError} 415 for another media type, 413 past the limit, 400 for what is no JSON in UTF-8
+ */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const type = request.headers['content-type'] ?? '';
+  if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) {
+    const found = type === '' ? 'none' : type.slice(0, 80);
+    throw new HttpError(
+      415,
+      'unsupported_media_type',
+      `Send application/json; the content-type is ${found}.`,
+    );
+  }
+  const bytes = await readBytes(request);
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    throw invalid('The body is not UTF-8.');
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw invalid(`The body is not JSON: ${error instanceof Error ? error.message : error}.`);
+  }
+}
+
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  const tooLarge = (): HttpError =>
+    new HttpError(413, 'payload_too_large', `The body is larger than ${bodyLimit} bytes.`, {
+      headers: { connection: 'close' },
+    });
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > bodyLimit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

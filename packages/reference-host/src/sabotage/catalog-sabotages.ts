@@ -1,0 +1,198 @@
+import type { CatalogAnswer, Sabotage } from './sabotage.js';
+
+type Descriptor = Readonly<Record<string, unknown>>;
+type Change = (descriptor: Descriptor, answer: CatalogAnswer) => Descriptor;
+
+const isList = ({ toolId }: CatalogAnswer): boolean => toolId === '';
+const isCompact = ({ view }: CatalogAnswer): boolean => view === 'compact';
+
+/** The descriptors of a list, in either shape. */
+function listOf(value: unknown): readonly Descriptor[] | undefined {
+  if (Array.isArray(value)) return value as Descriptor[];
+  const tools = (value as { readonly tools?: unknown } | null)?.tools;
+  return Array.isArray(tools) ? (tools as Descriptor[]) : undefined;
+}
+
+/** The list with other descriptors, in the shape it had. */
+const withList = (value: unknown, tools: readonly Descriptor[]): unknown =>
+  Array.isArray(value) ? tools : { ...(value as object), tools };
+
+/** Changes the lists that `when` accepts. */
+const onList = (
+  name: string,
+  what: string,
+  change: (tools: readonly Descriptor[], answer: CatalogAnswer) => readonly Descriptor[],
+  when: (answer: CatalogAnswer) => boolean = (answer) => !isCompact(answer),
+): Sabotage => ({
+  name,
+  what,
+  catalog: (answer) => {
+    const { status, value } = answer;
+    const tools = isList(answer) && status === 200 && when(answer) ? listOf(value) : undefined;
+    return { status, value: tools ? withList(value, change(tools, answer)) : value };
+  },
+});
+
+/** Changes every descriptor of the views that `when` accepts, in lists and by id. */
+const onEach = (
+  name: string,
+  what: string,
+  change: Change,
+  when: (answer: CatalogAnswer) => boolean = (answer) => !isCompact(answer),
+): Sabotage => ({
+  name,
+  what,
+  catalog: (answer) => {
+    const { status, value } = answer;
+    if (status !== 200 || !when(answer)) return { status, value };
+    const tools = isList(answer) ? listOf(value) : undefined;
+    if (tools)
+      return {
+        status,
+        value: withList(
+          value,
+          tools.map((tool) => change(tool, answer)),
+        ),
+      };
+    return { status, value: change(value as Descriptor, answer) };
+  },
+});
+
+const withHints = (descriptor: Descriptor, hints: object): Descriptor =>
+  descriptor['annotations'] === undefined
+    ? descriptor
+    : { ...descriptor, annotations: { ...(descriptor['annotations'] as object), ...hints } };
+
+const hintsWithout = (descriptor: Descriptor, hint: string): Descriptor => {
+  if (descriptor['annotations'] === undefined) return descriptor;
+  const { [hint]: _, ...rest } = descriptor['annotations'] as Record<string, unknown>;
+  return { ...descriptor, annotations: rest };
+};
+
+/** Counts answers, for a catalog that changes from read to read. */
+function counter(): () => number {
+  let count = 0;
+  return () => count++;
+}
+
+/** Ways to break the catalog (RFC 0204 §D and the rules before it). */
+export const catalogSabotages: readonly Sabotage[] = [
+  {
+    name: 'copy-readonly-hint',
+    what: 'A tool whose server claims readOnlyHint is listed with the tier read.',
+    tierOf: ({ annotations }) =>
+      (annotations as { readonly readOnlyHint?: unknown } | undefined)?.readOnlyHint === true
+        ? 'read'
+        : undefined,
+  },
+  onEach('readonly-hint-on-write', 'A write tool says readOnlyHint: true.', (descriptor) =>
+    descriptor['safetyTier'] === 'write' ? withHints(descriptor, { readOnlyHint: true }) : descriptor,
+  ),
+  onEach('omit-open-world-hint', 'annotations lack openWorldHint.', (descriptor) =>
+    hintsWithout(descriptor, 'openWorldHint'),
+  ),
+  {
+    name: 'catalog-envelope',
+    what: 'The list has the shape of the other major: an object in v2, an array in v1.',
+    catalog: (answer) => {
+      const { status, value } = answer;
+      const tools = isList(answer) && status === 200 && !isCompact(answer) ? listOf(value) : undefined;
+      return { status, value: tools ? (Array.isArray(value) ? { tools } : tools) : value };
+    },
+  },
+  onEach(
+    'catalog-invalid-descriptor',
+    'Descriptors have a member that the schema does not know.',
+    (descriptor) => ({
+      ...descriptor,
+      colour: 'blue',
+    }),
+  ),
+  onList('catalog-duplicate-id', 'The first tool is listed twice.', (tools) => [
+    ...tools.slice(0, 1),
+    ...tools,
+  ]),
+  onEach('catalog-exec-outside-host-extension', 'A node-pack tool has the tier exec.', (descriptor) =>
+    descriptor['source'] === 'node-pack' && descriptor['safetyTier'] === 'write'
+      ? { ...descriptor, safetyTier: 'exec' }
+      : descriptor,
+  ),
+  onEach(
+    'catalog-by-id-differs',
+    'A tool by its id has another title than in the list.',
+    (descriptor) => ({ ...descriptor, title: 'Another title' }),
+    (answer) => !isList(answer) && !isCompact(answer),
+  ),
+  {
+    name: 'catalog-unknown-200',
+    what: 'An unknown toolId answers 200.',
+    catalog: ({ status, toolId, value, method }) =>
+      status === 404 && toolId !== '' && method === 'GET' ? { status: 200, value: {} } : { status, value },
+  },
+  {
+    name: 'catalog-unknown-without-envelope',
+    what: 'The 404 of an unknown toolId is no error envelope.',
+    catalog: ({ status, toolId, value }) =>
+      status === 404 && toolId !== '' ? { status, value: { oops: true } } : { status, value },
+  },
+  {
+    name: 'catalog-forbidden-403',
+    what: 'A toolId that the caller may not use answers 403, so that it can be told from an unknown one.',
+    catalog: ({ status, value, exists }) =>
+      status === 404 && exists
+        ? { status: 403, value: { error: 'forbidden', message: 'You may not use this tool.' } }
+        : { status, value },
+  },
+  {
+    name: 'catalog-unscoped',
+    what: 'Every caller sees every tool.',
+    unscoped: true,
+  },
+  {
+    name: 'catalog-writable',
+    what: 'POST, PUT and DELETE on the catalog answer 200.',
+    catalog: ({ status, value }) => (status === 405 ? { status: 200, value: {} } : { status, value }),
+  },
+  onEach(
+    'catalog-any-view-compact',
+    'Any other view answers the shape of the compact one.',
+    ({ toolId, source, safetyTier }) => ({ toolId, source, safetyTier }),
+    ({ view }) => view !== null && view !== 'compact',
+  ),
+  onEach(
+    'compact-banned-keyword',
+    'A compact inputSchema uses oneOf, two levels down.',
+    (descriptor) => ({
+      ...descriptor,
+      inputSchema: {
+        type: 'object',
+        properties: { deep: { type: 'object', properties: { deeper: { oneOf: [{ type: 'string' }] } } } },
+      },
+    }),
+    isCompact,
+  ),
+  onList('compact-missing-tool', 'The compact list lacks a tool.', (tools) => tools.slice(1), isCompact),
+  onEach(
+    'compact-extra-member',
+    'Compact descriptors have a member that their schema does not know.',
+    (descriptor) => ({ ...descriptor, egress: 'none', auth: {} }),
+    isCompact,
+  ),
+  onList('catalog-unsorted', 'The list stands in reverse order.', (tools) => [...tools].reverse()),
+  onEach('catalog-leaks-credential', 'A tool’s auth holds a token.', (descriptor) => ({
+    ...descriptor,
+    description: 'Call it with Authorization: Bearer sk-live-0123456789abcdef0123456789abcdef',
+  })),
+  (() => {
+    const count = counter();
+    return onEach(
+      'catalog-unstable',
+      'toolIds of node packs differ from read to read.',
+      (descriptor) =>
+        descriptor['source'] === 'node-pack'
+          ? { ...descriptor, toolId: `${descriptor['toolId']}-${count()}` }
+          : descriptor,
+      (answer) => isList(answer),
+    );
+  })(),
+];
