@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { createMcpClient, createV1Context, type McpClient } from '@openwop/mcp-client';
+import { createMcpClient, createV1Context, type McpClient, type McpClientConfig } from '@openwop/mcp-client';
 import {
   capabilityDocument,
   implementation,
@@ -53,8 +53,10 @@ export function createReferenceHost(config: HostConfig = {}): ReferenceHost {
   const workflows = new Map([[workflow.workflowId, workflow]]);
   const executor = new Executor({ store, log, client, workflows, mcpView: sabotage?.mcp ?? ((mcp) => mcp) });
   const serverIds = Object.keys(mcpServers);
+  // The list is read for every answer, so a server that is down is not waited for.
+  const catalogClient = clientFor(mcpServers, undefined, { retries: 0, probeMs: 3_000 });
   const catalog = hostCatalog({
-    client,
+    client: catalogClient,
     serverIds,
     secrets: principals.flatMap(({ token }) => token ?? []),
     sabotage,
@@ -100,7 +102,7 @@ export function createReferenceHost(config: HostConfig = {}): ReferenceHost {
       log.wakeAll();
       server.closeIdleConnections();
       await executor.close(graceMs);
-      await client.close();
+      await Promise.all([client.close(), catalogClient.close()]);
       server.closeAllConnections();
       await stopped;
       store.close();
@@ -131,7 +133,8 @@ function sabotageOf(name: string | undefined): Sabotage | undefined {
 
 function clientFor(
   mcpServers: Readonly<Record<string, string>>,
-  onDecision: (runId: string, decision: Readonly<Record<string, unknown>>) => void,
+  onDecision: ((runId: string, decision: Readonly<Record<string, unknown>>) => void) | undefined,
+  limits: McpClientConfig['limits'] = {},
 ): McpClient {
   try {
     return createMcpClient({
@@ -144,10 +147,11 @@ function clientFor(
       ),
       mcp: mcpRevisions,
       clientInfo: { name: implementation.name, version: implementation.version },
+      limits,
       onNegotiation: ({ serverId: _, ...decision }) => {
         const runId = currentRun();
         // A choice made while the catalog is read or the page is shown belongs to no run, so to no log.
-        if (runId !== undefined) onDecision(runId, decision);
+        if (runId !== undefined) onDecision?.(runId, decision);
       },
     });
   } catch (error) {

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createMcpHandler } from '@openwop/mcp-handler';
+import { fakeTools } from './fake-tools.js';
+import { type RecordedExchange, record } from './recorded-exchange.js';
+
+/** How long the fake server's answers may be kept. Milliseconds. */
+export const discoverTtlMs = 3_600_000;
+export const listTtlMs = 60_000;
+
+/** Tools of one page; there are two pages. */
+export const pageSize = 3;
+
+/** Bytes of a request that are read. */
+const requestLimit = 1024 * 1024;
+/** Exchanges that are kept; the oldest go first, except those that made a host known. */
+const mostExchanges = 10_000;
+
+/**
+ * The suite's own MCP server (facts of RFC 0204's conformance). It answers 2026-07-28 and 2025-06-18, and keeps the bytes
+ * of every answer: what a host should have passed on is read from them.
+ */
+export class FakeMcpServer {
+  /** New for each server; part of a tool's name. */
+  readonly nonce = randomBytes(4).toString('hex');
+  readonly #exchanges: RecordedExchange[] = [];
+  readonly #server: Server;
+  readonly #handler: ReturnType<typeof createMcpHandler>;
+  #count = 0;
+
+  private constructor() {
+    this.#handler = createMcpHandler({
+      tools: fakeTools(this.nonce),
+      protocolVersions: ['2026-07-28', '2025-06-18'],
+      serverInfo: { name: 'openwop-conformance-fake-mcp', version: '1.1.0' },
+      pageSize,
+      cache: (method) =>
+        method === 'server/discover'
+          ? { ttlMs: discoverTtlMs, scope: 'public' }
+          : { ttlMs: listTtlMs, scope: 'private' },
+    });
+    this.#server = createServer((request, response) => void this.#respond(request, response));
+  }
+
+  /** Starts one on 127.0.0.1. Rejects when the port is taken. @param port 0 for any free one */
+  static async start(port = 0): Promise<FakeMcpServer> {
+    const fake = new FakeMcpServer();
+    await new Promise<void>((resolve, reject) => {
+      fake.#server.once('error', reject);
+      fake.#server.listen(port, '127.0.0.1', resolve);
+    });
+    return fake;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/mcp`;
+  }
+
+  /** How many exchanges there have been: a mark for `since`. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Exchanges of a method from `mark` on, in order. */
+  since(mark: number, method: string): readonly RecordedExchange[] {
+    return this.#exchanges.filter((exchange) => exchange.number >= mark && exchange.method === method);
+  }
+
+  async close(): Promise<void> {
+    await this.#handler.close();
+    await new Promise((resolve) => {
+      this.#server.close(resolve);
+      this.#server.closeAllConnections();
+    });
+  }
+
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (new URL(request.url ?? '/', 'http://fake').pathname !== '/mcp') {
+      response.writeHead(404).end();
+      return;
+    }
+    let body: Buffer;
+    try {
+      body = await read(request);
+    } catch {
+      response.writeHead(413, { connection: 'close' }).end();
+      return;
+    }
+    const number = this.#count++;
+    record(body.toString('utf8'), response, (exchange) => {
+      this.#exchanges.push({ number, ...exchange });
+      this.#exchanges.sort((a, b) => a.number - b.number);
+      if (this.#exchanges.length > mostExchanges) this.#exchanges.shift();
+    });
+    // The handler takes the body from here when something in front has read it.
+    await this.#handler.node(Object.assign(request, { body }), response);
+  }
+}
+
+async function read(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > requestLimit) throw new Error('too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

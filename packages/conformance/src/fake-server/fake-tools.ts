@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { InputRequired, type Tool } from '@openwop/mcp-handler';
+
+/** The key of `_meta` in which a result carries a value that nobody could know before. */
+export const nonceKey = 'dev.openwop.conformance/nonce';
+
+/** The name of the tool that claims to be harmless. */
+export const readonlyClaim = (nonce: string): string => `conformance_readonly_claim_${nonce}`;
+
+const numbered = {
+  type: 'object',
+  properties: { n: { type: 'number' }, nonce: { type: 'string' } },
+} as const;
+const question = {
+  type: 'object',
+  properties: { answer: { type: 'string' } },
+  required: ['answer'],
+} as const;
+
+/**
+ * The six tools of the fake server, in order. They are made so that a host which looks only at text, drops `_meta`,
+ * takes isError for a failure, or believes a server about itself, cannot answer as expected.
+ */
+export function fakeTools(nonce: string): readonly Tool[] {
+  return [
+    {
+      name: 'echo',
+      title: 'Echo',
+      description: 'Gives back its text.',
+      inputSchema: { type: 'object', properties: { text: { type: 'string' } } },
+      outputSchema: { type: 'object', properties: { text: { type: 'string' } } },
+      annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+      execute: ({ text = '' }) => ({ output: String(text), structured: { text: String(text) } }),
+    },
+    {
+      name: 'structured-echo',
+      title: 'Structured echo',
+      description: 'Answers with structured content that differs from its text, and with _meta.',
+      inputSchema: { type: 'object', properties: { n: { type: 'number' } } },
+      outputSchema: numbered,
+      annotations: { title: 'Structured echo', readOnlyHint: true, openWorldHint: false },
+      meta: { 'dev.openwop.conformance/kind': 'echo' },
+      execute: ({ n = 7 }) => {
+        // New for every call: an answer from a cache or from a double does not have it.
+        const fresh = randomBytes(8).toString('hex');
+        return { output: 'ok', structured: { n, nonce: fresh }, meta: { [nonceKey]: fresh } };
+      },
+    },
+    {
+      name: 'always-error',
+      title: 'Always an error',
+      description: 'Answers with isError, which is a result.',
+      inputSchema: { type: 'object' },
+      outputSchema: numbered,
+      annotations: { destructiveHint: false },
+      execute: () => ({
+        output: 'this tool always fails',
+        isError: true,
+        meta: { [nonceKey]: randomBytes(8).toString('hex') },
+      }),
+    },
+    {
+      name: readonlyClaim(nonce),
+      title: 'Claims to read only',
+      description: 'Claims in its annotations to be harmless. No host has judged it, so it is write.',
+      inputSchema: { type: 'object' },
+      outputSchema: numbered,
+      annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+      execute: () => ({ output: 'ok', structured: { n: 1, nonce } }),
+    },
+    {
+      name: 'needs_input',
+      title: 'Needs input',
+      description: 'Asks once before it answers.',
+      inputSchema: { type: 'object' },
+      outputSchema: question,
+      annotations: { readOnlyHint: true },
+      execute: async (_, context) => {
+        const { action, content } = await context.elicit({
+          message: 'What is the answer?',
+          requestedSchema: question,
+        });
+        return { output: action, structured: { answer: String(content?.['answer'] ?? action) } };
+      },
+    },
+    {
+      name: 'needs_input_loop',
+      title: 'Needs input without end',
+      description: 'Asks again after each answer.',
+      inputSchema: { type: 'object' },
+      outputSchema: question,
+      annotations: { readOnlyHint: true },
+      execute: (_, { requestState }) => {
+        const round = typeof requestState === 'number' ? requestState + 1 : 1;
+        const params = { message: `Round ${round}`, requestedSchema: question };
+        return new InputRequired({ again: { method: 'elicitation/create', params } }, round);
+      },
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { isRecord } from '../expect.js';
+import { Blocked } from '../scenario.js';
+import type { SuiteContext } from '../suite-context.js';
+import { versionHeader } from './discovery.js';
+import type { HostAnswer, HostClient } from './host-client.js';
+
+/** A descriptor, before anything is known of it. */
+export type Descriptor = Readonly<Record<string, unknown>>;
+
+/** Reads from the catalog of a host. `query` begins with `?`. */
+export function readCatalog(
+  context: SuiteContext,
+  path: string,
+  host: HostClient = context.host,
+): Promise<HostAnswer> {
+  return host.send(`${context.prefix}/tools${path}`, { headers: versionHeader(context.major) });
+}
+
+/** The path of a tool below `/tools`. */
+export const toolPath = (toolId: string): string => `/${encodeURIComponent(toolId)}`;
+
+/**
+ * The descriptors of a list, in whichever of the two shapes it came: the row about the shape judges that.
+ * @throws {Blocked} when there is no list
+ */
+export async function listTools(
+  context: SuiteContext,
+  query = '',
+  host: HostClient = context.host,
+): Promise<readonly Descriptor[]> {
+  const what = `GET ${context.prefix}/tools${query}`;
+  const { status, json } = await readCatalog(context, query, host);
+  if (status !== 200) throw new Blocked(`${what} answered ${status}`);
+  const list = isRecord(json) ? json['tools'] : json;
+  if (!Array.isArray(list)) throw new Blocked(`${what} answered no list of tools`);
+  const odd = list.findIndex((tool) => !isRecord(tool) || typeof tool['toolId'] !== 'string');
+  if (odd !== -1) throw new Blocked(`${what}: entry ${odd} is no object with a toolId`);
+  return list as Descriptor[];
+}
+
+/** The ids of descriptors, in order. */
+export const idsOf = (tools: readonly Descriptor[]): string[] => tools.map(({ toolId }) => String(toolId));

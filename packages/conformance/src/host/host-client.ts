@@ -1,0 +1,120 @@
+import { Blocked } from '../scenario.js';
+
+/** An answer of the host, read whole. */
+export interface HostAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; undefined where it is none. */
+  readonly json: unknown;
+}
+
+export interface HostClientConfig {
+  /** Root of the host: `https://host.example`, with a path where the host has one. */
+  readonly baseUrl: string;
+  readonly token?: string | undefined;
+  /** For one request, in milliseconds. Default 10,000. */
+  readonly timeoutMs?: number;
+  /** Aborts everything. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface HostRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Longer than usual, for a long poll. Milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+/** Bytes of one answer that are read. */
+const answerLimit = 16 * 1024 * 1024;
+
+/**
+ * Talks to a host that nobody vouches for: every answer is bounded in time and size, redirects are not followed, and
+ * whatever goes wrong on the way becomes `Blocked` with a reason.
+ */
+export class HostClient {
+  readonly #config: HostClientConfig;
+
+  constructor(config: HostClientConfig) {
+    this.#config = config;
+  }
+
+  /** The token it sends. */
+  get token(): string | undefined {
+    return this.#config.token;
+  }
+
+  get baseUrl(): string {
+    return this.#config.baseUrl;
+  }
+
+  /** The same host for another caller. */
+  as(token: string): HostClient {
+    return new HostClient({ ...this.#config, token });
+  }
+
+  /**
+   * Sends one request to a path below the base URL.
+   * @throws {Blocked} when no whole answer came in time
+   */
+  async send(path: string, request: HostRequest = {}): Promise<HostAnswer> {
+    const { baseUrl, token, timeoutMs: usual = 10_000, signal } = this.#config;
+    const { method = 'GET', headers = {}, body, timeoutMs = usual } = request;
+    const what = `${method} ${path}`;
+    const limit = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await fetch(`${baseUrl.replace(/\/$/, '')}${path}`, {
+        method,
+        redirect: 'manual',
+        signal: signal ? AbortSignal.any([limit, signal]) : limit,
+        headers: {
+          accept: 'application/json',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await readBounded(response, what);
+      return { status: response.status, headers: response.headers, text, json: parse(text) };
+    } catch (error) {
+      if (error instanceof Blocked) throw error;
+      if (signal?.aborted) throw new Blocked(`${what}: the suite was stopped`);
+      if (limit.aborted) throw new Blocked(`${what}: no whole answer within ${timeoutMs} ms`);
+      throw new Blocked(`${what}: ${reasonOf(error)}`);
+    }
+  }
+}
+
+async function readBounded(response: Response, what: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > answerLimit) {
+      throw new Blocked(`${what}: the answer is larger than ${answerLimit} bytes`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** fetch says "fetch failed" and keeps the reason as its cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (!(cause instanceof Error)) return error.message;
+  const { code } = cause as NodeJS.ErrnoException;
+  return code === 'ECONNREFUSED' ? 'the connection was refused' : cause.message || (code ?? error.message);
+}

@@ -1,0 +1,110 @@
+import { isRecord } from '../expect.js';
+import { Blocked, RowFailure } from '../scenario.js';
+import type { SuiteContext } from '../suite-context.js';
+import { versionHeader } from './discovery.js';
+import type { HostAnswer } from './host-client.js';
+
+/** The fixture workflow of RFC 0204, and its one node. */
+export const mcpFixture = 'conformance-mcp-client';
+const nodeId = 'mcp-client';
+
+/** What came of a run of the fixture, as the event log says. */
+export type NodeOutcome =
+  | { readonly kind: 'completed'; readonly result: unknown }
+  | { readonly kind: 'failed'; readonly error: Readonly<Record<string, unknown>> };
+
+/** Between two looks at a run, and for one run as a whole. Milliseconds. */
+const pollMs = 200;
+const runMs = 30_000;
+const mostPages = 50;
+
+/**
+ * Runs the fixture with these inputs and reads what the node did off the event log, which is the one place where
+ * RFC 0204 lets it be observed.
+ * @throws {Blocked} when the host cannot be driven so far
+ * @throws {RowFailure} when the run ends and the log does not say what the node did
+ */
+export async function runFixture(
+  context: SuiteContext,
+  inputs: Readonly<Record<string, unknown>>,
+): Promise<NodeOutcome> {
+  const { host, major, prefix } = context;
+  const headers = versionHeader(major);
+  const created = await host.send(`${prefix}/runs`, {
+    method: 'POST',
+    headers,
+    body: { workflowId: mcpFixture, inputs },
+  });
+  if (created.status !== 201)
+    throw new Blocked(`POST ${prefix}/runs answered ${created.status}${saying(created)}`);
+  const runId = isRecord(created.json) ? created.json['runId'] : undefined;
+  if (typeof runId !== 'string' || runId === '') throw new Blocked(`POST ${prefix}/runs answered no runId`);
+  const path = `${prefix}/runs/${encodeURIComponent(runId)}`;
+  const status = await untilEnded(context, path);
+  const outcome = outcomeIn(await readLog(context, path));
+  if (!outcome)
+    throw new RowFailure(
+      `the run ended as ${status}, and its log has no node.completed or node.failed of ${nodeId}`,
+    );
+  if ((outcome.kind === 'completed') !== (status === 'completed')) {
+    throw new RowFailure(`the log says that the node ${outcome.kind}, and the run ended as ${status}`);
+  }
+  return outcome;
+}
+
+async function untilEnded({ host, major }: SuiteContext, path: string): Promise<string> {
+  const deadline = Date.now() + runMs;
+  for (;;) {
+    const { status, json } = await host.send(path, { headers: versionHeader(major) });
+    if (status !== 200) throw new Blocked(`GET ${path} answered ${status}`);
+    const state = isRecord(json) ? json['status'] : undefined;
+    if (state === 'completed' || state === 'failed' || state === 'cancelled') return state;
+    if (Date.now() > deadline) throw new Blocked(`the run was still ${String(state)} after ${runMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
+
+async function readLog({ host, major }: SuiteContext, path: string): Promise<readonly unknown[]> {
+  const log: unknown[] = [];
+  let last = -1;
+  for (let page = 0; page < mostPages; page++) {
+    const query = page === 0 ? 'timeout=1' : `timeout=1&lastSequence=${last}`;
+    const { status, json } = await host.send(`${path}/events/poll?${query}`, {
+      headers: versionHeader(major),
+    });
+    const events = isRecord(json) ? json['events'] : undefined;
+    if (status !== 200 || !Array.isArray(events))
+      throw new Blocked(`GET ${path}/events/poll answered ${status} and no events`);
+    log.push(...events);
+    const sequences = events.map((event) => (isRecord(event) ? Number(event['sequence']) : Number.NaN));
+    const highest = Math.max(last, ...sequences);
+    const whole = isRecord(json) ? Number(json['lastSequence'] ?? highest) : highest;
+    if (!(highest > last) || highest >= whole) return log;
+    last = highest;
+  }
+  throw new Blocked(`the log has more than ${mostPages} pages`);
+}
+
+function outcomeIn(log: readonly unknown[]): NodeOutcome | undefined {
+  for (const event of log) {
+    if (!isRecord(event) || !isRecord(event['payload'])) continue;
+    const { type, payload } = event as {
+      readonly type: unknown;
+      readonly payload: Readonly<Record<string, unknown>>;
+    };
+    if ((payload['nodeId'] ?? event['nodeId']) !== nodeId) continue;
+    if (type === 'node.failed') {
+      const error = payload['error'];
+      return { kind: 'failed', error: isRecord(error) ? error : { code: error } };
+    }
+    if (type === 'node.completed') {
+      const outputs = payload['outputs'];
+      return { kind: 'completed', result: isRecord(outputs) ? outputs['result'] : undefined };
+    }
+  }
+  return undefined;
+}
+
+function saying({ json }: HostAnswer): string {
+  return isRecord(json) && typeof json['message'] === 'string' ? `: ${json['message'].slice(0, 200)}` : '';
+}

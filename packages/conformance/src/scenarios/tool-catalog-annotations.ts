@@ -1,0 +1,65 @@
+import { derivedHints } from '../derived-hints.js';
+import { type Expectations, isRecord } from '../expect.js';
+import { readonlyClaim } from '../fake-server/fake-tools.js';
+import { listTools } from '../host/catalog.js';
+import { aCatalog, aHost, anMcpSource } from '../needs.js';
+import { Blocked, defineScenario, Inapplicable } from '../scenario.js';
+
+/** What a catalog makes of a server that claims to be harmless. */
+export const toolCatalogUnclassified = defineScenario({
+  name: 'tool-catalog-unclassified',
+  majors: [2],
+  needs: [aHost, aCatalog, anMcpSource],
+  requirements: [
+    {
+      id: 'openwop.requirement.0204.mcp-unclassified-write',
+      title: 'An MCP tool that the host has not classified is write, whatever its server claims.',
+      sources: ['RFC 0204 §D.11', 'tool-catalog.md, The descriptor', 'invariant tool-annotations-untrusted'],
+      gating: true,
+      async check(context) {
+        const expect: Expectations = context.expect;
+        const { fake } = context;
+        const name = readonlyClaim(fake.nonce);
+        const tools = await listTools(context);
+        const claims = tools.filter(({ toolId }) => String(toolId).includes(name));
+        if (claims.length === 0 && fake.since(0, 'tools/list').length === 0) {
+          throw new Blocked(
+            'the catalog never asked the suite’s server for its tools; is conformance a source of it?',
+          );
+        }
+        expect.that(claims.length === 1, `found ${claims.length} tools for ${name}, expected 1`);
+        const [claim] = claims;
+        expect.equal(claim?.['source'], 'mcp', `source of ${name}`);
+        expect.equal(claim?.['safetyTier'], 'write', `safetyTier of ${name}, which claims readOnlyHint`);
+      },
+    },
+  ],
+});
+
+/** The hints that descriptors carry. */
+export const toolCatalogAnnotations = defineScenario({
+  name: 'tool-catalog-annotations',
+  majors: [2],
+  needs: [aHost, aCatalog],
+  requirements: [
+    {
+      id: 'openwop.requirement.0204.annotations-derived',
+      title:
+        'annotations, when present, carry all four hints, derived from safetyTier, replayPolicy and egress.',
+      sources: ['RFC 0204 §D.12', 'tool-catalog.md, The descriptor'],
+      gating: true,
+      async check(context) {
+        const expect: Expectations = context.expect;
+        const tools = await listTools(context);
+        const annotated = tools.filter((tool) => Object.hasOwn(tool, 'annotations'));
+        if (annotated.length === 0)
+          throw new Inapplicable(`none of the ${tools.length} descriptors has annotations`);
+        for (const tool of annotated) {
+          const { toolId, annotations } = tool;
+          expect.that(isRecord(annotations), `annotations of ${toolId} are no object`);
+          expect.equal(annotations, derivedHints(tool), `annotations of ${toolId}`);
+        }
+      },
+    },
+  ],
+});

@@ -1,0 +1,63 @@
+import { type Expectations, isRecord } from '../expect.js';
+import { findBannedKeywords } from '../find-banned-keywords.js';
+import { idsOf, listTools, readCatalog, toolPath } from '../host/catalog.js';
+import { aCatalog, aCompactView, aHost } from '../needs.js';
+import { defineScenario } from '../scenario.js';
+import { schemaOf } from '../schemas.js';
+
+/** The compact view (RFC 0112), under the paths of either major. */
+export const toolCatalogCompactProjection = defineScenario({
+  name: 'tool-catalog-compact-projection',
+  majors: [1, 2],
+  needs: [aHost, aCatalog, aCompactView],
+  requirements: [
+    {
+      id: 'openwop.requirement.tool-catalog.compact-view',
+      title:
+        'The compact view is an object with tools, each a valid CompactToolDescriptor, in the list and by id.',
+      sources: ['tool-catalog.md, Views and sessions', 'spec/v1/tool-catalog.md §compact'],
+      gating: true,
+      async check(context) {
+        const expect: Expectations = context.expect;
+        const { major } = context;
+        const { status, json } = await readCatalog(context, '?view=compact');
+        expect.equal(status, 200, 'status of ?view=compact');
+        const tools = isRecord(json) ? json['tools'] : undefined;
+        expect.that(Array.isArray(tools), '?view=compact answers no object with tools');
+        const judge = schemaOf(major, 'compact-tool-descriptor');
+        for (const tool of tools as readonly unknown[]) {
+          const wrong = judge(tool);
+          const toolId = String(isRecord(tool) ? tool['toolId'] : tool);
+          expect.that(wrong === undefined, `${toolId}: ${wrong}`);
+          const one = await readCatalog(context, `${toolPath(toolId)}?view=compact`);
+          expect.equal(one.json, tool, `${toolId} by its id`);
+        }
+      },
+    },
+    {
+      id: 'openwop.requirement.tool-catalog.compact-keywords',
+      title: 'A compact inputSchema uses none of the seven banned keywords, at any depth.',
+      sources: ['tool-catalog.md, Views and sessions', 'spec/v1/tool-catalog.md §compact'],
+      gating: true,
+      async check(context) {
+        for (const { toolId, inputSchema } of await listTools(context, '?view=compact')) {
+          const found = findBannedKeywords(inputSchema);
+          context.expect.holds(
+            found === undefined,
+            `${toolId}: inputSchema has a banned keyword at ${found}`,
+          );
+        }
+      },
+    },
+    {
+      id: 'openwop.requirement.tool-catalog.compact-same-ids',
+      title: 'The compact list has the toolIds of the standard list.',
+      sources: ['tool-catalog.md, Views and sessions', 'spec/v1/tool-catalog.md §compact'],
+      gating: true,
+      async check(context) {
+        const set = async (query: string) => [...new Set(idsOf(await listTools(context, query)))].sort();
+        context.expect.equal(await set('?view=compact'), await set(''), 'toolIds of the compact list');
+      },
+    },
+  ],
+});
