@@ -12,6 +12,7 @@ import { normativeHomeSabotages } from './testing/sabotages/normative-home.js';
 import { restatementSabotages } from './testing/sabotages/restatement.js';
 import type { Sabotages } from './testing/sabotages/sabotage.js';
 import { schemasSabotages } from './testing/sabotages/schemas.js';
+import { witnessesSabotages } from './testing/sabotages/witnesses.js';
 
 const sabotages: Readonly<Record<string, Sabotages>> = {
   declaration: declarationSabotages,
@@ -21,6 +22,7 @@ const sabotages: Readonly<Record<string, Sabotages>> = {
   'interop-map': interopMapSabotages,
   invariants: invariantsSabotages,
   restatement: restatementSabotages,
+  witnesses: witnessesSabotages,
 };
 
 const run = (files: ReadonlyMap<string, string>, deadlineOn?: string): Report =>
