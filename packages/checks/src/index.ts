@@ -6,6 +6,7 @@ import { invariants } from './invariants/invariants.js';
 import { normativeHome } from './normative-home/normative-home.js';
 import { restatement } from './restatement/restatement.js';
 import { schemas } from './schemas/schemas.js';
+import { witnesses } from './witnesses/witnesses.js';
 
 /** Every check, in the order in which a run reports what it measured. */
 export const checks: readonly Check[] = [
@@ -16,6 +17,7 @@ export const checks: readonly Check[] = [
   interopMap,
   invariants,
   restatement,
+  witnesses,
 ];
 
 export type { Check, CheckContext, Measured } from './define-check.js';

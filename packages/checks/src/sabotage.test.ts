@@ -12,6 +12,7 @@ import { normativeHomeSabotages } from './testing/sabotages/normative-home.js';
 import { restatementSabotages } from './testing/sabotages/restatement.js';
 import type { Sabotages } from './testing/sabotages/sabotage.js';
 import { schemasSabotages } from './testing/sabotages/schemas.js';
+import { witnessesSabotages } from './testing/sabotages/witnesses.js';
 
 const sabotages: Readonly<Record<string, Sabotages>> = {
   declaration: declarationSabotages,
@@ -21,14 +22,14 @@ const sabotages: Readonly<Record<string, Sabotages>> = {
   'interop-map': interopMapSabotages,
   invariants: invariantsSabotages,
   restatement: restatementSabotages,
+  witnesses: witnessesSabotages,
 };
 
 const run = (files: ReadonlyMap<string, string>, deadlineOn?: string): Report =>
   runChecks(readTree(memorySource(files)), checks, deadlineOn === undefined ? {} : { deadlineOn });
 
-const codes = ({ findings }: Report, severity: string): string[] => [
-  ...new Set(findings.filter((finding) => finding.severity === severity).map(({ code }) => code)),
-];
+const codes = ({ findings }: Report, severity: string): string[] =>
+  [...new Set(findings.filter((finding) => finding.severity === severity).map(({ code }) => code))].sort();
 
 describe('the live tree', () => {
   it('is clean, so that what is reported below comes from the sabotage', () => {
@@ -46,15 +47,15 @@ describe.each(checks)('$name', ({ name, messages }) => {
 
   it.each(Object.entries(own).map(([message, sabotage]) => ({ message, ...sabotage })))(
     '$message is all that is reported when $when',
-    ({ message, break: sabotage, deadlineOn, warns = [] }) => {
+    ({ message, break: sabotage, deadlineOn, also = [], warns = [] }) => {
       const tree = new LiveTree();
       sabotage(tree);
       const report = run(tree.files, deadlineOn);
       const code = `${name}/${message}`;
       const isError = (messages[message]?.severity ?? 'error') === 'error';
       expect({ errors: codes(report, 'error'), warnings: codes(report, 'warning') }).toEqual({
-        errors: isError ? [code] : [],
-        warnings: isError ? warns : [code, ...warns],
+        errors: (isError ? [code, ...also] : [...also]).sort(),
+        warnings: (isError ? [...warns] : [code, ...warns]).sort(),
       });
     },
   );

@@ -18,6 +18,7 @@ const what: Readonly<Record<keyof Layout, string>> = {
   endOfSupport: 'The date before which v1 support does not end.',
   invariants: 'The security invariants.',
   restatements: 'Which v2 sentence answers for which v1 obligation.',
+  witnesses: 'What witnesses each MUST of v2.',
   requirements: 'The registry of conformance requirement ids.',
   scenarios: 'Directory of the conformance scenarios.',
 };

@@ -25,6 +25,8 @@ export interface Layout {
   readonly invariants: string;
   /** Which v2 sentence answers for which v1 obligation. */
   readonly restatements: string;
+  /** What witnesses each MUST of v2: a conformance requirement, a schema, or a reason why nothing does. */
+  readonly witnesses: string;
   /** The registry of conformance requirement ids. */
   readonly requirements: string;
   /** Directory of the conformance scenarios. */
@@ -76,6 +78,7 @@ export const defaultConfig: Config = {
     endOfSupport: 'evidence/v1-end-of-support.json',
     invariants: 'SECURITY/invariants.yaml',
     restatements: 'spec/v2/restatements.json',
+    witnesses: 'spec/v2/witnesses.json',
     requirements: 'conformance/requirements.json',
     scenarios: 'conformance/src/scenarios',
   },

@@ -28,6 +28,7 @@ const optional: Partial<Record<keyof Layout, string>> = {
   interopMap: 'interop map',
   invariants: 'security invariants',
   restatements: 'restatements of v1 obligations',
+  witnesses: 'witnesses of v2 obligations',
   requirements: 'registry of requirement ids',
 };
 
@@ -90,6 +91,7 @@ export function readTree(root: string | TreeSource): SpecTree {
     endOfSupport: named('endOfSupport'),
     invariants: invariantsText && parseYamlFile(invariantsText, report),
     restatements: named('restatements'),
+    witnesses: named('witnesses'),
     requirements: named('requirements'),
     scenarios: new Set(list(paths.scenarios, '.test.ts', true)),
     dataFiles: sorted(jsonIn(beside, '.json', false).filter(([path]) => !path.endsWith('.schema.json'))),

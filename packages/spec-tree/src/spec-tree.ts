@@ -31,6 +31,7 @@ export interface SpecTree {
   readonly endOfSupport: JsonFile | undefined;
   readonly invariants: YamlFile | undefined;
   readonly restatements: JsonFile | undefined;
+  readonly witnesses: JsonFile | undefined;
   readonly requirements: JsonFile | undefined;
   /** Paths of the conformance scenario files. */
   readonly scenarios: ReadonlySet<string>;

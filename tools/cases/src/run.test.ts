@@ -17,6 +17,16 @@ const parseError = (id: string, status: number) => ({
 const cases = [
   parseError('T01-holds', 400),
   parseError('T02-does-not', 200),
+  {
+    area: 'mcp',
+    id: 'T04-client',
+    input: {
+      kind: 'client',
+      serverReplies: { 'tools/call': [{ content: [], structuredContent: { n: 1 } }] },
+      actions: [{ do: 'call', name: 'echo' }],
+    },
+    expected: { actions: [{ has: { '/structuredContent/n': 2 } }] },
+  },
   { area: 'nowhere', id: 'T03-unknown', input: { kind: 'odd' }, expected: {} },
 ];
 
@@ -44,6 +54,7 @@ it('prints one verdict a line and exits 1 when a case fails', async () => {
   expect(stdout.split('\n')).toEqual([
     'T01-holds pass',
     'T02-does-not fail: step 1: status 400, expected 200',
+    'T04-client fail: 2026-07-28, action 1: 1 at /structuredContent/n, expected 2',
     'T03-unknown skip: no runner for nowhere odd',
     '',
   ]);

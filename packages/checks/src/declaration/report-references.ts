@@ -1,4 +1,5 @@
-import { formatPointer, type JsonFile, valueAt } from '@openwop/spec-tree';
+import { formatPointer } from '@openwop/spec-tree';
+import { registeredIds } from '../registered-ids.js';
 import { isUnread } from '../unread-files.js';
 import type { DeclarationContext } from './declaration-context.js';
 
@@ -26,27 +27,6 @@ function reportRequirements(
     if (isPlanned(id) || registered.has(id)) return;
     breach('unknown-requirement', pointer + formatPointer(['requirementIds', index]), { id, registry });
   });
-}
-
-const registries = new WeakMap<JsonFile, ReadonlySet<string>>();
-
-/** The ids of the registry: rows with an `id`, in an array at its root or under any of its members. */
-function registeredIds(file: JsonFile | undefined): ReadonlySet<string> {
-  if (!file) return new Set();
-  const known = registries.get(file);
-  if (known) return known;
-  const root = file.value;
-  const lists = Array.isArray(root)
-    ? [root]
-    : typeof root === 'object' && root !== null
-      ? Object.values(root)
-      : [];
-  const rows = lists.flatMap((list: unknown) =>
-    typeof list === 'object' && list ? Object.values(list) : [],
-  );
-  const ids = new Set(rows.map((row) => valueAt(row, '/id')).filter((id) => typeof id === 'string'));
-  registries.set(file, ids);
-  return ids;
 }
 
 function reportScenarios(

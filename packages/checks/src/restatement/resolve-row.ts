@@ -17,7 +17,7 @@ export type Unresolved =
   | { readonly why: 'dangling'; readonly missing: string };
 
 /** What a reference leads to: an obligation, or a fact where v2 states one or a value holds. */
-type Resolved =
+export type Resolved =
   | { readonly why: undefined; readonly obligation: Obligation }
   | { readonly why: undefined; readonly fact: string };
 
@@ -40,7 +40,8 @@ export function resolveRow(tree: SpecTree, row: Row): ResolvedRow {
   };
 }
 
-function sentenceAt(
+/** Follows a reference to a sentence, or to one of its keywords. */
+export function sentenceAt(
   tree: SpecTree,
   { document, sentence, ordinal }: { document: string; sentence: string; ordinal: number | undefined },
 ): Resolved | Unresolved {
@@ -63,7 +64,8 @@ function statementIn(statements: readonly Statement[], sentence: string): Statem
   return bySentence.get(sentence);
 }
 
-function factIn(
+/** Follows a reference to a value, or to a sentence in it. */
+export function factIn(
   tree: SpecTree,
   { file: path, at, sentence }: Extract<V2Reference, { kind: 'value' }>,
 ): Resolved | Unresolved {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
   type Family,
@@ -13,12 +14,22 @@ import { memorySource, readFiles } from './memory-source.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** The specification of this repository as it stands: every file under spec/ and schemas/. */
-export const liveFiles: ReadonlyMap<string, string> = new Map(
-  ['schemas', 'spec'].flatMap((folder) =>
-    [...readFiles(`${root}${folder}`)].map(([path, text]) => [`${folder}/${path}`, text] as const),
-  ),
-);
+const filesIn = (folder: string): [path: string, text: string][] =>
+  [...readFiles(`${root}${folder}`)].map(([path, text]) => [`${folder}/${path}`, text]);
+
+/**
+ * The specification of this repository as it stands: every file under spec/ and schemas/, and what of the conformance
+ * suite the specification names.
+ */
+export const liveFiles: ReadonlyMap<string, string> = new Map([
+  ...filesIn('schemas'),
+  ...filesIn('spec'),
+  ...filesIn('packages/conformance/src/scenarios').filter(([path]) => path.endsWith('.test.ts')),
+  [
+    'packages/conformance/requirements.json',
+    readFileSync(`${root}packages/conformance/requirements.json`, 'utf8'),
+  ],
+]);
 
 const live = readTree(memorySource(liveFiles));
 

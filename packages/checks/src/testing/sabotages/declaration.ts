@@ -60,6 +60,7 @@ export const declarationSabotages: Sabotages = {
   },
   'capabilities-missing': {
     when: 'the list of the core families is removed',
+    also: ['witnesses/gone'],
     break: (tree) => tree.remove(`${tree.paths.core}/capabilities.md`),
   },
   'heading-missing': {

@@ -105,6 +105,7 @@ const homeSabotages: Sabotages = {
   },
   'no-obligation': {
     when: 'a home says must where it said MUST',
+    also: ['witnesses/gone'],
     break: (tree) => {
       const words = /\b(?:MUST|SHALL|SHOULD|MAY)\b/g;
       // What restates v1 is held to its words by another check.

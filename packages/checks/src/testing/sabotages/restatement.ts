@@ -71,6 +71,7 @@ export const restatementSabotages: Sabotages = {
   },
   'v2-gone': {
     when: 'a word is added to a v2 sentence that a row names',
+    also: ['witnesses/edited'],
     break: (tree) => {
       const [answer] = answersOf(
         tree,

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { judged } from '../testing/judged.js';
+import type { Behaviour } from '../testing/test-host.js';
+
+type Json = Record<string, unknown>;
+
+/** A host whose node changes what it got. */
+const changing = (change: (result: Json) => unknown): Behaviour => ({
+  node: async (_, honest) => change((await honest()) as Json),
+});
+
+describe('call-tool-verbatim', () => {
+  const row = '0204.call-tool-verbatim';
+
+  it('passes where the result comes through as it was', async () => {
+    expect(await judged(row)).toMatchObject({ disposition: 'executed-pass' });
+  });
+
+  it.each([
+    ['re-wraps it', ({ structuredContent }: Json) => ({ result: structuredContent })],
+    ['drops _meta', ({ _meta: _, ...rest }: Json) => rest],
+    ['drops resultType', ({ resultType: _, ...rest }: Json) => rest],
+    ['adds isError: false', (result: Json) => ({ ...result, isError: false })],
+    [
+      'changes a number',
+      (result: Json) => ({
+        ...result,
+        structuredContent: { ...(result['structuredContent'] as Json), n: 8 },
+      }),
+    ],
+    ['gives null', () => null],
+    ['gives nothing', () => undefined],
+  ])('fails where the host %s', async (_, change) => {
+    expect(await judged(row, changing(change))).toMatchObject({
+      disposition: 'executed-fail',
+      reason: expect.stringContaining('outputs.result'),
+    });
+  });
+
+  it('fails where the host answers without asking the server', async () => {
+    const made = { content: [{ type: 'text', text: 'ok' }], structuredContent: { n: 7 } };
+    expect(await judged(row, { node: async () => made })).toMatchObject({
+      disposition: 'executed-fail',
+      reason: expect.stringContaining('answered no call of structured-echo'),
+    });
+  });
+
+  it('is blocked without the fake server, and where the fixture is not listed', async () => {
+    expect(await judged(row, {}, { fake: false })).toMatchObject({
+      disposition: 'blocked',
+      reason: expect.stringContaining('OPENWOP_MCP_FAKE_SERVER'),
+    });
+    expect(await judged(row, { discovery: (document) => ({ ...document, fixtures: [] }) })).toMatchObject({
+      disposition: 'blocked',
+      reason: expect.stringContaining('conformance-mcp-client'),
+    });
+  });
+
+  it('is inapplicable where mcp or mcp.client is not advertised', async () => {
+    const without = ({ mcp: _, ...rest }: Json) => rest;
+    expect(await judged(row, { discovery: without })).toMatchObject({ disposition: 'inapplicable' });
+    const noClient = (document: Json) => ({ ...document, mcp: {} });
+    expect(await judged(row, { discovery: noClient })).toMatchObject({ disposition: 'inapplicable' });
+  });
+});
+
+describe('call-tool-iserror-resolves', () => {
+  const row = '0204.call-tool-iserror-resolves';
+
+  it('passes where a tool error is a result', async () => {
+    expect(await judged(row)).toMatchObject({ disposition: 'executed-pass' });
+  });
+
+  it.each([
+    ['rejects', { node: async () => Promise.reject({ code: 'tool_error', message: 'failed' }) }],
+    ['loses isError', changing(({ isError: _, ...rest }) => rest)],
+    ['changes the content', changing((result) => ({ ...result, content: [] }))],
+  ] as const)('fails where the host %s', async (_, behaviour) => {
+    const calling: Behaviour = {
+      node: async (inputs, honest) => {
+        await honest();
+        return behaviour.node?.(inputs, honest);
+      },
+    };
+    expect(await judged(row, calling)).toMatchObject({ disposition: 'executed-fail' });
+  });
+});
