@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noThenProperty: then is a keyword of JSON Schema.
 import { dataKeywords } from './banned-keywords.js';
 import { isRecord, resolveLocal, type Schema, sameJson } from './json-schema.js';
 import { unionOf } from './union.js';
@@ -149,7 +150,6 @@ const bound: Readonly<Record<string, readonly string[]>> = {
   additionalItems: ['items'],
   maxContains: ['contains'],
   minContains: ['contains'],
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
   then: ['if'],
   else: ['if'],
   contains: ['minContains'],
