@@ -50,7 +50,9 @@ const tables = `
 `;
 
 /**
- * Opens the store in an SQLite file, which is made where it is missing; `:memory:` keeps nothing.
+ * Opens the store in an SQLite file, which is made where it is missing; `:memory:` keeps nothing. libsql holds the file
+ * until its statements have been collected as garbage, so a process that closed a store may not be able to open the
+ * same file again; another process can once this one has ended.
  * @throws {StorageError} when the file cannot be opened, is not one of this host, or another host has it open
  */
 export function openSqliteRunStore(file: string, now: () => Date = () => new Date()): RunStore {
@@ -266,6 +268,7 @@ class SqliteRunStore implements RunStore {
   }
 
   close(): void {
+    this.#database.pragma('wal_checkpoint(TRUNCATE)');
     this.#database.close();
   }
 

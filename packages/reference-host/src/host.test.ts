@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { validateCapabilities } from '@openwop/protocol/validate/capabilities';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { startMcpServer } from './testing/mcp-server.js';
+import { keep, startHost } from './testing/running-host.js';
+
+const principals = [
+  { name: 'operator', token: 'operator-token', allow: ['*'] },
+  { name: 'guest', token: 'guest-token', allow: ['core.text.*', '*.get'] },
+];
+const as = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } });
+
+describe('the capability document', () => {
+  it('is valid against the generated schema', async () => {
+    const host = await startHost({
+      mcpServers: { a: 'http://127.0.0.1:9/mcp' },
+      signingKeys: [{ keyId: 'k', publicKey: 'x'.repeat(43) }],
+    });
+    const { json, status } = await host.ask('/.well-known/openwop');
+    expect(status).toBe(200);
+    expect(validateCapabilities(json)).toEqual([]);
+    expect(json).toMatchObject({
+      preferredVersion: '2.0',
+      mcp: { client: true },
+      toolCatalog: { sources: ['node-pack', 'mcp'] },
+    });
+  });
+
+  it('is v1’s for who asks for v1, and valid there', async () => {
+    const host = await startHost();
+    const { json } = await host.ask('/.well-known/openwop', { headers: { 'openwop-version': '1.1' } });
+    const ajv = new Ajv2020({ strict: false });
+    addFormats.default(ajv);
+    const schema = JSON.parse(
+      readFileSync(new URL('../../../schemas/v1/capabilities.schema.json', import.meta.url), 'utf8'),
+    );
+    expect(ajv.validate(schema, json) ? [] : ajv.errors).toEqual([]);
+    expect(json).toMatchObject({
+      protocolVersion: '1.1',
+      mcp: { supported: true },
+      toolCatalog: { supported: true },
+    });
+  });
+
+  it('withdraws mcp when its review is more than 90 days old', async () => {
+    const at = (day: string) =>
+      startHost({ mcpReviewedOn: '2026-09-01', now: () => new Date(`${day}T00:00:00Z`) });
+    const fresh = (await (await at('2026-11-30')).ask('/.well-known/openwop')).json;
+    expect([fresh.mcp?.refreshedAt, fresh.fixtures]).toEqual(['2026-09-01', ['conformance-mcp-client']]);
+    const stale = (await (await at('2026-12-01')).ask('/.well-known/openwop')).json;
+    expect([stale.mcp, stale.fixtures]).toEqual([undefined, []]);
+    expect(validateCapabilities(stale)).toEqual([]);
+  });
+
+  it.each(['3.0', '0.9', 'two', '2'])('OpenWOP-Version: %s answers 406', async (version) => {
+    const host = await startHost();
+    const { status, json } = await host.ask('/tools', { headers: { 'openwop-version': version } });
+    expect([status, json.error, json.details]).toEqual([
+      406,
+      'protocol_version_unsupported',
+      { protocolVersions: ['2.0', '1.1'] },
+    ]);
+  });
+});
+
+describe('callers', () => {
+  it('need a token that the host knows, where it has tokens', async () => {
+    const host = await startHost({ principals });
+    for (const init of [
+      {},
+      as('nobody'),
+      as('operator-token2'),
+      { headers: { authorization: 'Basic operator-token' } },
+    ]) {
+      const { status, headers, json } = await host.ask('/tools', init);
+      expect([status, headers.get('www-authenticate'), json.error]).toEqual([
+        401,
+        'Bearer',
+        'unauthenticated',
+      ]);
+    }
+    expect((await host.ask('/tools', as('operator-token'))).status).toBe(200);
+    expect((await host.ask('/.well-known/openwop')).status).toBe(200);
+  });
+
+  it('see the tools that they may invoke', async () => {
+    const host = await startHost({ principals });
+    const ids = async (token: string) =>
+      (await host.ask('/tools', as(token))).json.map(({ toolId }: { toolId: string }) => toolId);
+    expect(await ids('operator-token')).toEqual([
+      'core.http.get',
+      'core.notes.append',
+      'core.text.count-words',
+    ]);
+    expect(await ids('guest-token')).toEqual(['core.http.get', 'core.text.count-words']);
+    const forbidden = await host.ask('/tools/core.notes.append', as('guest-token'));
+    const unknown = await host.ask('/tools/core.nobody', as('guest-token'));
+    expect([forbidden.status, forbidden.text]).toEqual([404, unknown.text]);
+  });
+
+  it('see their own runs alone, and have their own keys', async () => {
+    const host = await startHost({ principals });
+    const start = async (token: string) =>
+      (await host.run({}, { headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'same' } })).json
+        .runId as string;
+    const [mine, theirs] = [await start('operator-token'), await start('guest-token')];
+    expect(mine).not.toBe(theirs);
+    expect((await host.ask(`/runs/${mine}`, as('guest-token'))).status).toBe(404);
+    expect((await host.ask(`/runs/${mine}/events/poll`, as('guest-token'))).status).toBe(404);
+    expect(
+      (await host.ask('/status/overview', as('guest-token'))).json.runs.map(
+        ({ runId }: { runId: string }) => runId,
+      ),
+    ).toEqual([theirs]);
+  });
+
+  it('never meet a token of the host in an answer', async () => {
+    const server = keep(
+      await startMcpServer(
+        () => '{"content":[]}',
+        '[{"name":"leak","description":"use operator-token","inputSchema":{"type":"object"}}]',
+      ),
+    );
+    const host = await startHost({ principals, mcpServers: { s: server.url } });
+    expect((await host.ask('/tools', as('operator-token'))).text).not.toContain('leak');
+  });
+});
+
+describe('the catalog', () => {
+  it('lists the tools of an MCP server as write, whatever it says of them', async () => {
+    const tools = '[{"name":"t","inputSchema":{"type":"object"},"annotations":{"readOnlyHint":true}}]';
+    const server = keep(await startMcpServer(() => '{"content":[]}', tools));
+    const host = await startHost({ mcpServers: { s: server.url, down: 'http://127.0.0.1:9/mcp' } });
+    const { json } = await host.ask('/tools/mcp:s:t');
+    expect(json).toMatchObject({ source: 'mcp', safetyTier: 'write', annotations: { readOnlyHint: false } });
+  });
+});
+
+describe('HTTP', () => {
+  it.each([
+    ['/nobody', 'GET', 404, null],
+    ['/runs', 'GET', 405, 'POST'],
+    ['/runs/x', 'DELETE', 405, 'GET, HEAD'],
+    ['/tools', 'PUT', 405, 'GET, HEAD'],
+    ['/runs/%', 'GET', 400, null],
+    ['/runs/', 'GET', 404, null],
+    ['//runs', 'GET', 404, null],
+  ])('%s %s answers %i', async (path, method, status, allow) => {
+    const host = await startHost();
+    const answered = await host.ask(path, { method });
+    expect([answered.status, answered.headers.get('allow')]).toEqual([status, allow]);
+    expect(Object.keys(answered.json).sort()).toEqual(['error', 'message']);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const host = await startHost();
+    const { status, text } = await host.ask('/.well-known/openwop', { method: 'HEAD' });
+    expect([status, text]).toEqual([200, '']);
+  });
+
+  it('takes no requests for other names, where anybody may ask', async () => {
+    const host = await startHost();
+    const { port } = new URL(host.url);
+    const answer = await raw(
+      Number(port),
+      'GET /tools HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 403 /);
+    const named = await startHost({ publicUrl: 'http://wop.example' });
+    expect(named.url).toBe('http://wop.example');
+  });
+
+  it.each([
+    'nonsense\r\n\r\n',
+    'GET http://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n',
+    `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+  ])('answers 4xx to what is no request of its own (%.12s)', async (text) => {
+    const host = await startHost();
+    expect(await raw(Number(new URL(host.url).port), text)).toMatch(/^HTTP\/1.1 4\d\d /);
+    expect((await host.ask('/tools')).status).toBe(200);
+  });
+
+  it('survives callers that go away in the middle', async () => {
+    const host = await startHost();
+    const { port } = new URL(host.url);
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const socket = createConnection(Number(port), '127.0.0.1');
+        await new Promise((resolve) => socket.once('connect', resolve));
+        socket.write(
+          'POST /runs HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+        );
+        socket.destroy();
+      }),
+    );
+    expect((await host.ask('/tools')).status).toBe(200);
+  });
+});
+
+/** What a server answers to bytes. */
+function raw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = createConnection(port, '127.0.0.1', () => socket.write(text));
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}
