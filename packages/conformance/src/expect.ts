@@ -70,7 +70,7 @@ const memberOf = (value: unknown, name: string): unknown =>
   Object.hasOwn(value as object, name) ? (value as Record<string, unknown>)[name] : absent;
 
 /** A value for people, short. */
-export function show(value: unknown): string {
+function show(value: unknown): string {
   if (value === absent) return 'nothing';
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;

@@ -21,7 +21,7 @@ export const mcpRevisions = {
 } as const satisfies McpRevisions;
 
 /** The day on which somebody last held the mcp record against the upstream revisions. */
-export const mcpReviewedOn = '2026-11-30';
+const mcpReviewedOn = '2026-11-30';
 
 /** A record older than this must not be served (`interop.md`, "Floors"). Days. */
 const staleAfterDays = 90;
@@ -39,7 +39,7 @@ export interface Offer {
 }
 
 /** Whether the mcp record may still be served: its review is at most 90 days old. */
-export function mcpIsFresh({ now, reviewedOn = mcpReviewedOn }: Pick<Offer, 'now' | 'reviewedOn'>): boolean {
+function mcpIsFresh({ now, reviewedOn = mcpReviewedOn }: Pick<Offer, 'now' | 'reviewedOn'>): boolean {
   return now.getTime() - Date.parse(reviewedOn) <= staleAfterDays * 24 * 60 * 60 * 1_000;
 }
 

@@ -59,10 +59,10 @@ describe.skipIf(executablePath === undefined)('the status page', () => {
     const { runId } = (await host.run({ method: 'callTool', serverId: 'up', name: markup })).json;
     await host.ended(runId);
     const { page, faults } = await open(host.url);
-    const text = (id: string) => page.locator(`#${id}`).innerText();
+    const text = (id: string) => page.locator(`#${id}`).textContent();
     await page.locator('#runs button').click();
     await page.locator('#events td', { hasText: 'run.completed' }).waitFor();
-    expect(await text('servers')).toMatch(/up\s+reachable\s+down\s+unreachable/);
+    expect(await text('servers')).toMatch(/up.*reachable.*down.*unreachable/);
     expect(await text('runs')).toContain('completed');
     expect(await text('events')).toContain('<img src=x');
     expect(await text('tools')).toContain(`mcp:up:${markup}`);

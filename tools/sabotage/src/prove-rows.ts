@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { FakeMcpServer, HostClient, type Row, runSuite, sabotageTable } from '@openwop/conformance';
+import schema from '@openwop/protocol/schemas/tool-descriptor.schema.json' with { type: 'json' };
 import { callers, knownSabotages, startHost } from './host-process.js';
 
 /** One sabotage and what the suite made of it. */
@@ -104,10 +103,6 @@ async function rowsAgainst(sabotage: string | undefined): Promise<readonly Row[]
 
 /** Deletes each clause of the descriptor's schema in turn; the row that judges the schema has to notice each. */
 async function proveSchema(): Promise<{ proof: Proof; problems: string[] }> {
-  const path = createRequire(import.meta.url).resolve(
-    '@openwop/protocol/schemas/tool-descriptor.schema.json',
-  );
-  const schema = JSON.parse(readFileSync(path, 'utf8')) as { readonly allOf: readonly unknown[] };
   const host = new HostClient({ baseUrl: 'http://127.0.0.1:9' });
   const only = ['openwop.requirement.0204.annotations-schema'];
   const problems: string[] = [];

@@ -41,7 +41,7 @@ export function resolveRow(tree: SpecTree, row: Row): ResolvedRow {
 }
 
 /** Follows a reference to a sentence, or to one of its keywords. */
-export function sentenceAt(
+function sentenceAt(
   tree: SpecTree,
   { document, sentence, ordinal }: { document: string; sentence: string; ordinal: number | undefined },
 ): Resolved | Unresolved {

@@ -10,7 +10,7 @@ export interface ObligationReference {
 }
 
 /** What would turn red if a host broke the obligation. */
-export type Witness =
+type Witness =
   | { readonly kind: 'requirement'; readonly id: string; readonly pointer: string }
   | {
       readonly kind: 'value';

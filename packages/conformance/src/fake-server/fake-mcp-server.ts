@@ -6,11 +6,11 @@ import { fakeTools } from './fake-tools.js';
 import { type RecordedExchange, record } from './recorded-exchange.js';
 
 /** How long the fake server's answers may be kept. Milliseconds. */
-export const discoverTtlMs = 3_600_000;
-export const listTtlMs = 60_000;
+const discoverTtlMs = 3_600_000;
+const listTtlMs = 60_000;
 
 /** Tools of one page; there are two pages. */
-export const pageSize = 3;
+const pageSize = 3;
 
 /** Bytes of a request that are read. */
 const requestLimit = 1024 * 1024;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { InputRequired, type Tool } from '@openwop/mcp-handler';
 
 /** The key of `_meta` in which a result carries a value that nobody could know before. */
-export const nonceKey = 'dev.openwop.conformance/nonce';
+const nonceKey = 'dev.openwop.conformance/nonce';
 
 /** The name of the tool that claims to be harmless. */
 export const readonlyClaim = (nonce: string): string => `conformance_readonly_claim_${nonce}`;

@@ -39,12 +39,12 @@ export const toolCatalogProjection = defineScenario({
         const { major, prefix } = context;
         const { status, json } = await readCatalog(context, '');
         expect.equal(status, 200, `status of GET ${prefix}/tools`);
-        if (major === 2) expect.that(Array.isArray(json), 'GET /tools answers no array');
-        else
-          expect.that(
-            isRecord(json) && Array.isArray(json['tools']),
-            'GET /v1/tools answers no object with tools',
-          );
+        const tools = major === 2 ? json : isRecord(json) ? json['tools'] : undefined;
+        const due =
+          major === 1 ? 'GET /v1/tools answers no object with tools' : 'GET /tools answers no array';
+        expect.that(Array.isArray(tools), due);
+        const odd = tools.findIndex((tool) => !isRecord(tool) || typeof tool['toolId'] !== 'string');
+        expect.that(odd === -1, `entry ${odd} of the list is no object with a toolId`);
       },
     },
     {
@@ -127,9 +127,12 @@ export const toolCatalogProjection = defineScenario({
       gating: true,
       async check(context) {
         const expect: Expectations = context.expect;
+        // What is no list is the same in every view, and shows nothing.
+        await listTools(context);
         const standard = await readCatalog(context, '');
         for (const view of ['', 'Compact', 'nobody-knows-this']) {
-          const { json } = await readCatalog(context, `?view=${view}`);
+          const { status, json } = await readCatalog(context, `?view=${view}`);
+          expect.equal(status, standard.status, `status of ?view=${view}`);
           expect.equal(json, standard.json, `?view=${view}`);
         }
       },

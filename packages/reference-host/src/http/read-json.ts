@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { HttpError, invalid } from './answer.js';
 
 /** Bytes of a request body that are read. */
-export const bodyLimit = 1024 * 1024;
+const bodyLimit = 1024 * 1024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

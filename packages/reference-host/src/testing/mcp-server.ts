@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A tool call that reached a server. */
-export interface ReceivedCall {
+interface ReceivedCall {
   readonly name: string;
   readonly arguments: unknown;
   readonly meta: Readonly<Record<string, unknown>>;

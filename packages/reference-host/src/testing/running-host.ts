@@ -14,7 +14,7 @@ export function keep<T extends { close(): Promise<unknown> }>(one: T): T {
 }
 
 /** An answer with its body as JSON. */
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;

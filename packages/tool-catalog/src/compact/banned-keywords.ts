@@ -12,7 +12,7 @@ export const bannedKeywords: ReadonlySet<string> = new Set([
 ]);
 
 /** Keywords whose value maps names, which are no keywords, to schemas. */
-export const schemaMaps: ReadonlySet<string> = new Set([
+const schemaMaps: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
   'dependentSchemas',

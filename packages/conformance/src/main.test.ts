@@ -1,0 +1,181 @@
+import { execFile } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FakeMcpServer } from './fake-server/fake-mcp-server.js';
+import { readonlyClaim } from './fake-server/fake-tools.js';
+import { keep } from './testing/judged.js';
+import { guest, operator, TestHost } from './testing/test-host.js';
+
+const bin = fileURLToPath(new URL('../bin/openwop-conformance.js', import.meta.url));
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'openwop-conformance-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function run(args: readonly string[], env: Record<string, string> = {}) {
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [bin, ...args],
+      { env: { ...process.env, ...env } },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+      },
+    );
+  });
+}
+
+/** A host for the rows on the catalog; the MCP rows need the fake server of the process that is tested. */
+async function startHost(discovery?: (document: Record<string, unknown>) => unknown): Promise<TestHost> {
+  const fake = keep(await FakeMcpServer.start());
+  return keep(await TestHost.start(fake.url, readonlyClaim(fake.nonce), discovery ? { discovery } : {}));
+}
+const callers = ['--token', operator, '--second-token', guest, '--denied-tool', 'b.write'];
+
+describe('openwop-conformance run', () => {
+  it('exits 1 while a row is blocked, and says why', async () => {
+    const { url } = await startHost();
+    const { code, stdout } = await run(['run', '--base-url', url, ...callers]);
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      'blocked v2 0204.call-tool-verbatim\n        the fake MCP server is off; set OPENWOP_MCP_FAKE_SERVER=true',
+    );
+    expect(stdout).toContain('pass    v1 tool-catalog.list-shape');
+    expect(stdout).toContain('These rows do not certify the host.');
+  });
+
+  it('exits 0 where everything that is offered passes', async () => {
+    const { url } = await startHost(({ mcp: _, ...rest }) => rest);
+    const { code, stdout } = await run(['run', '--base-url', url, '--major', '2', ...callers]);
+    expect(stdout).toContain('n/a     v2 0204.call-tool-verbatim\n        the host does not advertise mcp');
+    expect([code, stdout.includes('These rows certify the host.')]).toEqual([0, true]);
+  });
+
+  it('runs the rows that are named, by their short ids too', async () => {
+    const { url } = await startHost();
+    const { stdout } = await run([
+      'run',
+      '--base-url',
+      url,
+      '--only',
+      'tool-catalog.stable,openwop.requirement.tool-catalog.by-id',
+      '--major',
+      '2',
+      '--token',
+      operator,
+    ]);
+    expect(stdout).toContain('2 passed, 0 failed, 0 blocked, 0 inapplicable');
+  });
+
+  it('writes JSON and JUnit', async () => {
+    const { url } = await startHost();
+    const json = JSON.parse((await run(['run', '--base-url', url, '--format', 'json', ...callers])).stdout);
+    expect(json).toMatchObject({ host: { name: 'test-host' }, majors: [2, 1] });
+    const file = join(folder, 'report.xml');
+    const { stdout } = await run([
+      'run',
+      '--base-url',
+      url,
+      '--format',
+      'junit',
+      '--output',
+      file,
+      ...callers,
+    ]);
+    expect(stdout).toBe('');
+    const xml = await readFile(file, 'utf8');
+    expect(xml.match(/<testcase /g)).toHaveLength(json.rows.length);
+    expect(xml).toContain('<error message="the fake MCP server is off;');
+  });
+
+  it('starts its server where it is told to, and refuses a port that is taken', async () => {
+    const { url } = await startHost();
+    const { stderr } = await run(
+      ['run', '--base-url', url, '--only', 'tool-catalog.stable', '--token', operator],
+      {
+        OPENWOP_MCP_FAKE_SERVER: 'true',
+      },
+    );
+    expect(stderr).toMatch(/^OPENWOP_MCP_FAKE_SERVER_URL=http:\/\/127\.0\.0\.1:\d+\/mcp\n$/);
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as { readonly port: number };
+    const taken = await run(['run', '--base-url', url], {
+      OPENWOP_MCP_FAKE_SERVER: 'true',
+      OPENWOP_MCP_FAKE_SERVER_PORT: String(port),
+    });
+    expect(taken).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(`cannot listen on port ${port}`),
+    });
+    await new Promise((resolve) => other.close(resolve));
+  });
+});
+
+describe('openwop-conformance verify', () => {
+  it('holds a signed bundle to the keys of the host', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+    const keyFile = join(folder, 'key.json');
+    const bundle = join(folder, 'bundle.json');
+    await writeFile(keyFile, JSON.stringify({ keyId: 'k', alg: 'ed25519', privateKey: pem }));
+    const signingKeys = [{ keyId: 'k', alg: 'ed25519', publicKey: publicKey.export({ format: 'jwk' }).x }];
+    const { url } = await startHost((document) => ({ ...document, signingKeys }));
+    await run(['run', '--base-url', url, '--sign-with', keyFile, '--bundle', bundle, ...callers]);
+    expect(await run(['verify', bundle, '--base-url', url])).toMatchObject({
+      code: 0,
+      stdout: `${bundle} holds\n`,
+    });
+    await writeFile(bundle, (await readFile(bundle, 'utf8')).replace('"executed-pass"', '"executed-fail"'));
+    expect(await run(['verify', bundle, '--base-url', url])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('a row was changed'),
+    });
+    const stranger = await startHost();
+    expect(await run(['verify', bundle, '--base-url', stranger.url])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('does not publish the key k'),
+    });
+  });
+});
+
+describe('misuse', () => {
+  it.each([
+    [[], 'there is no command given'],
+    [['dance'], 'there is no command dance'],
+    [['run'], '--base-url URL is missing'],
+    [['run', '--base-url', 'host'], '--base-url takes an http or https URL'],
+    [['run', '--base-url', 'http://user:pw@host'], 'neither user info nor a query'],
+    [['run', '--base-url', 'http://127.0.0.1:9', '--major', '3'], '--major takes 1 or 2'],
+    [['run', '--base-url', 'http://127.0.0.1:9', '--format', 'pdf'], '--format takes text, json or junit'],
+    [['run', '--base-url', 'http://127.0.0.1:9', '--only', 'nobody'], 'there is no requirement nobody'],
+    [['run', '--base-url', 'http://127.0.0.1:9', '--timeout', '1'], '--timeout takes milliseconds'],
+    [['run', '--base-url', 'http://127.0.0.1:9', '--second-token', 'x'], 'go together'],
+    [['run', '--base-url', 'http://127.0.0.1:9', '--bundle', 'x'], 'go together'],
+    [['run', '--base-url', 'http://127.0.0.1:9', '--descriptor-schema', 'nobody.json'], 'cannot be read'],
+    [['run', '--colour'], 'Unknown option'],
+    [['run', 'more'], 'found more after run'],
+    [['verify'], 'verify takes the file of a bundle'],
+    [['verify', 'nobody.json'], 'cannot be read'],
+  ])('%j exits 2 with a sentence', async (args, message) => {
+    const { code, stdout, stderr } = await run(args);
+    expect({ code, stdout, stderr }).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining(message),
+    });
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('--help, --version and list', async () => {
+    expect((await run(['--help'])).stdout).toContain('openwop-conformance run --base-url URL');
+    expect((await run(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect((await run(['list'])).stdout).toContain('openwop.requirement.0204.call-tool-verbatim (v2)');
+  });
+});
