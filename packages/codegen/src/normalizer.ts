@@ -1,5 +1,5 @@
 import { tidyArray } from './array-cubes.js';
-import { isBareRef } from './bare-ref.js';
+import { isBareRef, rejectCircle, targetOf } from './bare-ref.js';
 import {
   ANY_ARRAY,
   type ArrayCube,
@@ -24,6 +24,12 @@ import { ANY, bothValues, knownValue, schemaValue, type Value } from './value.js
 /** A set that is asked for while it is being worked out. */
 class Unready extends Error {}
 
+/** Values inside each other that one question looks through; what lies deeper is "not known" to it. */
+const NESTED = 100;
+
+/** Schemas that may apply one through the other. JSON that is deep enough for more is refused when it is read. */
+const APPLIED = 300;
+
 /** Keywords that change what a schema means in a way that is not supported. */
 const UNSUPPORTED = [
   ['$dynamicRef', 'Write $ref to the schema that is meant.'],
@@ -41,6 +47,8 @@ export class Normalizer implements Space {
   readonly #forms = new Map<string, Form | 'busy'>();
   readonly #settled = new Map<string, Value>();
   readonly #subsets = new Map<string, boolean>();
+  /** The schemas that are being worked out, each because the one before it applies it to the same instance. */
+  readonly #applied: SchemaNode[] = [];
   #depth = 0;
 
   constructor(
@@ -61,14 +69,18 @@ export class Normalizer implements Space {
     if (known !== undefined && !('depth' in known)) return known;
     if (known !== undefined) {
       if (known.depth !== this.#depth) throw new Unready();
+      rejectCircle(this.#applied.at(-1) ?? node);
+    }
+    if (this.#applied.length >= APPLIED) {
       node.reject(
-        '$ref',
-        node.get('$ref') ?? 'a schema that is part of itself',
-        'a reference that reaches a property or an item before it comes back',
-        'A schema that is defined as itself accepts nothing in particular: break the circle.',
+        [],
+        `more than ${APPLIED} schemas that apply one through the other`,
+        `at most ${APPLIED}`,
+        'Shorten the chain of $ref, allOf, anyOf, oneOf, not or if.',
       );
     }
     this.#raw.set(node.pointer, { depth: this.#depth });
+    this.#applied.push(node);
     try {
       const form = this.#applyPasses(node);
       this.#raw.set(node.pointer, form);
@@ -76,6 +88,8 @@ export class Normalizer implements Space {
     } catch (error) {
       this.#raw.delete(node.pointer);
       throw error;
+    } finally {
+      this.#applied.pop();
     }
   }
 
@@ -84,10 +98,9 @@ export class Normalizer implements Space {
       if (node.has(keyword))
         node.reject(keyword, `the keyword ${keyword}`, 'keywords that are supported', mend);
     }
-    const onlyRef = node.dialect === 'draft-07' && node.has('$ref');
     let form = EVERYTHING;
     for (const pass of this.passes) {
-      if (!pass.keywords.some((keyword) => node.has(keyword)) || (onlyRef && pass.name !== 'refs')) continue;
+      if (!pass.keywords.some((keyword) => node.has(keyword))) continue;
       try {
         form = pass.apply(this, node, form);
       } catch (error) {
@@ -119,6 +132,7 @@ export class Normalizer implements Space {
   form(value: Value): Form | undefined {
     const known = this.#forms.get(value.key);
     if (known !== undefined) return known === 'busy' ? undefined : known;
+    if (this.#depth >= NESTED) return undefined;
     this.#forms.set(value.key, 'busy');
     this.#depth += 1;
     try {
@@ -223,9 +237,10 @@ export class Normalizer implements Space {
     if (!value.atoms.some((atom) => 'node' in atom && isBareRef(atom.node))) return value;
     const atoms = value.atoms.map((atom) => {
       if (!('node' in atom)) return knownValue(atom.form, atom.key);
-      let { node } = atom;
-      while (isBareRef(node)) node = this.resolve(node);
-      return schemaValue(node, atom.negated);
+      return schemaValue(
+        targetOf((node) => this.resolve(node), atom.node),
+        atom.negated,
+      );
     });
     return atoms.reduce(bothValues);
   }
