@@ -15,7 +15,7 @@ import {
 import { intersectForms, subtractForms } from './form-algebra.js';
 import type { Pass } from './passes/pass.js';
 import { keywordResidual, schemaResidual } from './residual.js';
-import { simplifyObjects } from './rules/simplify-objects.js';
+import { gatherBase, simplifyObjects } from './rules/simplify-objects.js';
 import type { SchemaDocuments } from './schema-documents.js';
 import type { SchemaNode } from './schema-node.js';
 import { BudgetExceeded, type Space, skippingObjects } from './space.js';
@@ -25,10 +25,18 @@ import { ANY, bothValues, knownValue, schemaValue, type Value } from './value.js
 class Unready extends Error {}
 
 /** Values inside each other that one question looks through; what lies deeper is "not known" to it. */
-const NESTED = 100;
+const NESTED = 16;
 
 /** Schemas that may apply one through the other. JSON that is deep enough for more is refused when it is read. */
-const APPLIED = 300;
+const APPLIED = 500;
+
+/**
+ * Steps of work: one per cube and per conjunct of a property that is merged. Each question (one keyword, one
+ * simplification, one plan of rules) has an allotment, and a small one once all of them took much.
+ */
+const ALLOTMENT = 200_000;
+const WORK = 1_000_000;
+const LATE_ALLOTMENT = 2_000;
 
 /** Keywords that change what a schema means in a way that is not supported. */
 const UNSUPPORTED = [
@@ -50,6 +58,10 @@ export class Normalizer implements Space {
   /** The schemas that are being worked out, each because the one before it applies it to the same instance. */
   readonly #applied: SchemaNode[] = [];
   #depth = 0;
+  /** Questions about subsets that led one to the other. */
+  #asked = 0;
+  #work = 0;
+  #limit = Number.POSITIVE_INFINITY;
 
   constructor(
     readonly documents: SchemaDocuments,
@@ -61,6 +73,26 @@ export class Normalizer implements Space {
 
   resolve(node: SchemaNode): SchemaNode {
     return this.documents.resolve(node);
+  }
+
+  spend(steps: number): void {
+    this.#work += steps;
+    if (this.#work > this.#limit) throw new BudgetExceeded();
+  }
+
+  within<T>(question: () => T): T {
+    const outer = this.#limit;
+    this.#limit = Math.min(outer, this.#work + (this.#work < WORK ? ALLOTMENT : LATE_ALLOTMENT));
+    try {
+      return question();
+    } finally {
+      this.#limit = outer;
+    }
+  }
+
+  /** How many steps of work it took so far. */
+  get work(): number {
+    return this.#work;
   }
 
   raw(node: SchemaNode): Form {
@@ -102,7 +134,8 @@ export class Normalizer implements Space {
     for (const pass of this.passes) {
       if (!pass.keywords.some((keyword) => node.has(keyword))) continue;
       try {
-        form = pass.apply(this, node, form);
+        const before = form;
+        form = this.within(() => pass.apply(this, node, before));
       } catch (error) {
         if (!(error instanceof BudgetExceeded)) throw error;
         form = this.#keep(node, pass, form);
@@ -118,7 +151,7 @@ export class Normalizer implements Space {
     const residual = keywordResidual(
       node,
       present,
-      `its alternatives multiply past the budget of ${this.budget}`,
+      `its alternatives multiply past the budget of ${this.budget}, or take too much work`,
     );
     const arm = { properties: new Map(), patterns: [], rest: ANY, residuals: [residual] };
     const evaluated = { all: false, names: [], patterns: [], unknown: true };
@@ -156,7 +189,7 @@ export class Normalizer implements Space {
     if ('form' in atom) return atom.form;
     if (!atom.negated) return this.raw(atom.node);
     try {
-      return subtractForms(this, EVERYTHING, this.raw(atom.node));
+      return this.within(() => subtractForms(this, EVERYTHING, this.raw(atom.node)));
     } catch (error) {
       if (!(error instanceof BudgetExceeded)) throw error;
       const scalars = subtractForms(skippingObjects(this), EVERYTHING, this.raw(atom.node));
@@ -182,7 +215,16 @@ export class Normalizer implements Space {
       });
       if (settled !== undefined) arrays.set(arrayCubeKey(settled), settled);
     }
-    return { ...form, arrays: [...arrays.values()], objects: simplifyObjects(this, form.objects) };
+    return { ...form, arrays: [...arrays.values()], objects: this.#simplifyObjects(form.objects) };
+  }
+
+  #simplifyObjects(clauses: Form['objects']): Form['objects'] {
+    try {
+      return this.within(() => simplifyObjects(this, clauses));
+    } catch (error) {
+      if (!(error instanceof BudgetExceeded)) throw error;
+      return gatherBase(this, clauses);
+    }
   }
 
   isEmpty(value: Value): boolean {
@@ -200,15 +242,22 @@ export class Normalizer implements Space {
     if (known !== undefined) return known;
     const one = this.form(a);
     const other = this.form(b);
-    if (one === undefined || other === undefined) return false;
-    const answer = this.#isFormSubset(one, other);
-    this.#subsets.set(question, answer);
-    return answer;
+    // A question that comes back to itself, or to ever longer ones, is answered "not known".
+    if (one === undefined || other === undefined || this.#asked >= NESTED) return false;
+    this.#subsets.set(question, false);
+    this.#asked += 1;
+    try {
+      const answer = this.#isFormSubset(one, other);
+      this.#subsets.set(question, answer);
+      return answer;
+    } finally {
+      this.#asked -= 1;
+    }
   }
 
   #isFormSubset(a: Form, b: Form): boolean {
     try {
-      return isNothing(subtractForms(this, a, b));
+      return isNothing(this.within(() => subtractForms(this, a, b)));
     } catch (error) {
       if (error instanceof BudgetExceeded || error instanceof Unready) return false;
       throw error;

@@ -6,6 +6,7 @@ import {
   EVERYTHING,
   type Form,
   hasNoObjects,
+  isScalar,
   NEVER,
   type ObjectCube,
   objectCubeKey,
@@ -49,6 +50,8 @@ class SchemaWriter {
   readonly #names = new Map<string, string>();
   readonly #definitions = new Map<string, JsonSchema | undefined>();
   readonly #writing = new Set<string>();
+  /** What was written in place once; the next time it becomes a definition, or copies would multiply. */
+  readonly #inlined = new Set<string>();
   readonly #queue: (() => void)[] = [];
 
   constructor(
@@ -69,8 +72,10 @@ class SchemaWriter {
     const known = this.#names.get(value.key);
     if (known !== undefined && this.#definitions.has(known)) return { $ref: `#/$defs/${known}` };
     const shared = value.sources.find(isBareRef);
-    if (shared === undefined && !this.#writing.has(value.key) && this.#writing.size < INLINE) {
+    const again = this.#inlined.has(value.key) && !isScalar(this.space.form(value) ?? EVERYTHING);
+    if (shared === undefined && !again && !this.#writing.has(value.key) && this.#writing.size < INLINE) {
       this.#writing.add(value.key);
+      this.#inlined.add(value.key);
       const schema = this.#form(value);
       this.#writing.delete(value.key);
       const name = this.#names.get(value.key);
