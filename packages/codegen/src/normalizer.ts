@@ -13,6 +13,7 @@ import {
   scalarFormKey,
 } from './form.js';
 import { intersectForms, subtractForms } from './form-algebra.js';
+import { appendPointer } from './json.js';
 import type { Pass } from './passes/pass.js';
 import { keywordResidual, schemaResidual } from './residual.js';
 import { gatherBase, simplifyObjects } from './rules/simplify-objects.js';
@@ -135,7 +136,12 @@ export class Normalizer implements Space {
       if (!pass.keywords.some((keyword) => node.has(keyword))) continue;
       try {
         const before = form;
-        form = this.within(() => pass.apply(this, node, before));
+        form = placed(
+          node,
+          pass,
+          before,
+          this.within(() => pass.apply(this, node, before)),
+        );
       } catch (error) {
         if (!(error instanceof BudgetExceeded)) throw error;
         form = this.#keep(node, pass, form);
@@ -311,6 +317,19 @@ export class Normalizer implements Space {
     }
     return opposites;
   }
+}
+
+/** The form with the place of the keyword on each rule that a pass added, unless a schema inside gave it one. */
+function placed(node: SchemaNode, pass: Pass, before: Form, after: Form): Form {
+  const old = new Set(before.objects);
+  const keyword = pass.keywords.find((its) => node.has(its)) ?? '';
+  const origins = [appendPointer(node.pointer, keyword)];
+  return {
+    ...after,
+    objects: after.objects.map((clause) =>
+      old.has(clause) || clause.arms.length < 2 ? clause : { origins, ...clause },
+    ),
+  };
 }
 
 /** A settled value with the names and rows of the one that was asked about. */

@@ -18,12 +18,15 @@ export function printObjects(printer: TypePrinter, value: Value, form: Form, pla
   if (whole !== undefined) return wholeArms(printer, whole, place);
   const plan = planRules(printer.space, form.objects);
   for (const rule of plan.dropped) {
-    const [origin] = value.origins;
-    printer.note({
-      pointer: origin?.pointer ?? '#',
-      keyword: rule.guards.length === 0 ? 'allOf' : 'if',
-      why: `the rule on ${rule.guards.concat(rule.consequences).join(', ')} would multiply the type past the budget of ${printer.space.budget} alternatives`,
-    });
+    const about = rule.guards.concat(rule.consequences).join(', ');
+    const places = rule.origins.length > 0 ? rule.origins : [`${value.origins[0]?.pointer ?? '#'}/allOf`];
+    for (const pointer of places) {
+      printer.note({
+        pointer,
+        keyword: pointer.slice(pointer.lastIndexOf('/') + 1),
+        why: `the rule on ${about} would multiply the type past the budget of ${printer.space.budget} alternatives`,
+      });
+    }
   }
   return printPlan(printer, plan, place);
 }
