@@ -86,7 +86,10 @@ function subtractObjects(
   if (b.some(({ arms }) => arms.length === 0)) return a;
   const base = baseOf(space, a);
   if (base === undefined) return [NO_OBJECT];
-  return [...a, { arms: subtractCubes(space, [base], toCubes(space, b)), guards, docs: [] }];
+  const left = subtractCubes(space, [base], toCubes(space, b));
+  // One cube is the base with more in it, and takes its place: a list of exclusions stays one cube.
+  const kept = left.length === 1 ? a.filter(({ arms }) => arms.length > 1) : a;
+  return left.length === 1 && left[0] === base ? a : [...kept, { arms: left, guards, docs: [] }];
 }
 
 /** The conjunction of the clauses that have one arm; undefined when they contradict each other. */

@@ -35,6 +35,8 @@ export interface Clause {
   readonly guards: readonly string[];
   /** Descriptions written beside the rule. */
   readonly docs: readonly string[];
+  /** Where the keywords stand that say it: for reports. */
+  readonly origins?: readonly string[];
   /** Set when the arms are whole objects, to be written without a common base. */
   readonly whole?: boolean;
 }

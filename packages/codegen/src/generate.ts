@@ -1,3 +1,4 @@
+import { checkGenerateOptions } from './check-options.js';
 import type { JsonSchema } from './json.js';
 import { type LowerOptions, normalizerOf } from './lower.js';
 import { type PrintOptions, TypePrinter } from './print/type-printer.js';
@@ -26,9 +27,14 @@ export interface GeneratedTypes {
  * @throws {SchemaError} when the schema is malformed, unresolved or unsupported, or the name is no identifier
  */
 export function generate(schema: JsonSchema, options: GenerateOptions): GeneratedTypes {
+  checkGenerateOptions(options);
   const space = normalizerOf(schema, options);
   const printer = new TypePrinter(space, options);
   printer.root(schemaValue(space.documents.root), options.name);
   const banner = options.banner === undefined ? '' : `// ${options.banner.split('\n').join('\n// ')}\n`;
-  return { code: `${banner}${printer.code()}`, report: printer.report.rows(), types: printer.declared() };
+  return {
+    code: `${banner}${printer.code()}`,
+    report: [...printer.report.rows(), ...space.documents.unknownKeywords()],
+    types: printer.declared(),
+  };
 }

@@ -1,3 +1,4 @@
+import { checkOptions } from './check-options.js';
 import { EVERYTHING, type Form } from './form.js';
 import type { JsonSchema } from './json.js';
 import { Normalizer } from './normalizer.js';
@@ -64,7 +65,7 @@ function writeWidened(space: Normalizer): LoweredSchema {
     return widened.form;
   };
   const schema = writeSchema(space, schemaValue(space.documents.root), view);
-  return { schema, report: report.rows() };
+  return { schema, report: [...report.rows(), ...space.documents.unknownKeywords()] };
 }
 
 /** Reads a schema for any of the outputs. */
@@ -73,6 +74,7 @@ export function normalizerOf(
   options: LowerOptions,
   passes: readonly Pass[] = allPasses,
 ): Normalizer {
+  checkOptions(options);
   const space = new Normalizer(
     readDocuments(schema, options.documents),
     passes,

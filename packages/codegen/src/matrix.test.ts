@@ -1,42 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { generate } from './generate.js';
-import type { Json, JsonSchema } from './json.js';
+import type { JsonSchema } from './json.js';
 import { lower } from './lower.js';
+import { rows } from './testing/descriptor-rows.js';
 import { literalVerdicts, validator } from './testing/verdicts.js';
 
 const read = (name: string): JsonSchema =>
   JSON.parse(readFileSync(new URL(`../fixtures/${name}/schema.json`, import.meta.url), 'utf8'));
-
-const BOOLEANS = [true, false];
-const HINTS = BOOLEANS.flatMap((readOnlyHint) =>
-  BOOLEANS.flatMap((destructiveHint) =>
-    BOOLEANS.flatMap((idempotentHint) =>
-      BOOLEANS.map((openWorldHint) => ({ readOnlyHint, destructiveHint, idempotentHint, openWorldHint })),
-    ),
-  ),
-);
-
-/** Every combination of what the rules speak of, absence included: 6,800. */
-function rows(): Json[] {
-  const tiers = ['pure', 'read', 'write', 'exec'];
-  const policies = ['deterministic', 'idempotent', 'non-deterministic', undefined];
-  const egresses = ['none', 'safe-fetch', 'host-mediated', 'host-owned', undefined];
-  const sources = ['node-pack', 'workflow', 'mcp', 'connector', 'host-extension'];
-  return tiers.flatMap((safetyTier) =>
-    policies.flatMap((replayPolicy) =>
-      egresses.flatMap((egress) =>
-        sources.flatMap((source) =>
-          [undefined, ...HINTS].map((annotations) =>
-            JSON.parse(
-              JSON.stringify({ toolId: 'x', source, egress, replayPolicy, safetyTier, annotations }),
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
-}
 
 describe.each(['rule-table-with-else', 'rule-table-in-clauses'])('%s: 6,800 combinations', (name) => {
   const schema = read(name);

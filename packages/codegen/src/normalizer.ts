@@ -1,5 +1,5 @@
 import { tidyArray } from './array-cubes.js';
-import { isBareRef } from './bare-ref.js';
+import { isBareRef, rejectCircle, targetOf } from './bare-ref.js';
 import {
   ANY_ARRAY,
   type ArrayCube,
@@ -13,9 +13,10 @@ import {
   scalarFormKey,
 } from './form.js';
 import { intersectForms, subtractForms } from './form-algebra.js';
+import { appendPointer } from './json.js';
 import type { Pass } from './passes/pass.js';
 import { keywordResidual, schemaResidual } from './residual.js';
-import { simplifyObjects } from './rules/simplify-objects.js';
+import { gatherBase, simplifyObjects } from './rules/simplify-objects.js';
 import type { SchemaDocuments } from './schema-documents.js';
 import type { SchemaNode } from './schema-node.js';
 import { BudgetExceeded, type Space, skippingObjects } from './space.js';
@@ -23,6 +24,20 @@ import { ANY, bothValues, knownValue, schemaValue, type Value } from './value.js
 
 /** A set that is asked for while it is being worked out. */
 class Unready extends Error {}
+
+/** Values inside each other that one question looks through; what lies deeper is "not known" to it. */
+const NESTED = 16;
+
+/** Schemas that may apply one through the other. JSON that is deep enough for more is refused when it is read. */
+const APPLIED = 500;
+
+/**
+ * Steps of work: one per cube and per conjunct of a property that is merged. Each question (one keyword, one
+ * simplification, one plan of rules) has an allotment, and a small one once all of them took much.
+ */
+const ALLOTMENT = 200_000;
+const WORK = 1_000_000;
+const LATE_ALLOTMENT = 2_000;
 
 /** Keywords that change what a schema means in a way that is not supported. */
 const UNSUPPORTED = [
@@ -41,7 +56,13 @@ export class Normalizer implements Space {
   readonly #forms = new Map<string, Form | 'busy'>();
   readonly #settled = new Map<string, Value>();
   readonly #subsets = new Map<string, boolean>();
+  /** The schemas that are being worked out, each because the one before it applies it to the same instance. */
+  readonly #applied: SchemaNode[] = [];
   #depth = 0;
+  /** Questions about subsets that led one to the other. */
+  #asked = 0;
+  #work = 0;
+  #limit = Number.POSITIVE_INFINITY;
 
   constructor(
     readonly documents: SchemaDocuments,
@@ -55,20 +76,44 @@ export class Normalizer implements Space {
     return this.documents.resolve(node);
   }
 
+  spend(steps: number): void {
+    this.#work += steps;
+    if (this.#work > this.#limit) throw new BudgetExceeded();
+  }
+
+  within<T>(question: () => T): T {
+    const outer = this.#limit;
+    this.#limit = Math.min(outer, this.#work + (this.#work < WORK ? ALLOTMENT : LATE_ALLOTMENT));
+    try {
+      return question();
+    } finally {
+      this.#limit = outer;
+    }
+  }
+
+  /** How many steps of work it took so far. */
+  get work(): number {
+    return this.#work;
+  }
+
   raw(node: SchemaNode): Form {
     if (typeof node.schema === 'boolean') return node.schema ? EVERYTHING : NOTHING;
     const known = this.#raw.get(node.pointer);
     if (known !== undefined && !('depth' in known)) return known;
     if (known !== undefined) {
       if (known.depth !== this.#depth) throw new Unready();
+      rejectCircle(this.#applied.at(-1) ?? node);
+    }
+    if (this.#applied.length >= APPLIED) {
       node.reject(
-        '$ref',
-        node.get('$ref') ?? 'a schema that is part of itself',
-        'a reference that reaches a property or an item before it comes back',
-        'A schema that is defined as itself accepts nothing in particular: break the circle.',
+        [],
+        `more than ${APPLIED} schemas that apply one through the other`,
+        `at most ${APPLIED}`,
+        'Shorten the chain of $ref, allOf, anyOf, oneOf, not or if.',
       );
     }
     this.#raw.set(node.pointer, { depth: this.#depth });
+    this.#applied.push(node);
     try {
       const form = this.#applyPasses(node);
       this.#raw.set(node.pointer, form);
@@ -76,6 +121,8 @@ export class Normalizer implements Space {
     } catch (error) {
       this.#raw.delete(node.pointer);
       throw error;
+    } finally {
+      this.#applied.pop();
     }
   }
 
@@ -84,12 +131,17 @@ export class Normalizer implements Space {
       if (node.has(keyword))
         node.reject(keyword, `the keyword ${keyword}`, 'keywords that are supported', mend);
     }
-    const onlyRef = node.dialect === 'draft-07' && node.has('$ref');
     let form = EVERYTHING;
     for (const pass of this.passes) {
-      if (!pass.keywords.some((keyword) => node.has(keyword)) || (onlyRef && pass.name !== 'refs')) continue;
+      if (!pass.keywords.some((keyword) => node.has(keyword))) continue;
       try {
-        form = pass.apply(this, node, form);
+        const before = form;
+        form = placed(
+          node,
+          pass,
+          before,
+          this.within(() => pass.apply(this, node, before)),
+        );
       } catch (error) {
         if (!(error instanceof BudgetExceeded)) throw error;
         form = this.#keep(node, pass, form);
@@ -105,7 +157,7 @@ export class Normalizer implements Space {
     const residual = keywordResidual(
       node,
       present,
-      `its alternatives multiply past the budget of ${this.budget}`,
+      `its alternatives multiply past the budget of ${this.budget}, or take too much work`,
     );
     const arm = { properties: new Map(), patterns: [], rest: ANY, residuals: [residual] };
     const evaluated = { all: false, names: [], patterns: [], unknown: true };
@@ -119,6 +171,7 @@ export class Normalizer implements Space {
   form(value: Value): Form | undefined {
     const known = this.#forms.get(value.key);
     if (known !== undefined) return known === 'busy' ? undefined : known;
+    if (this.#depth >= NESTED) return undefined;
     this.#forms.set(value.key, 'busy');
     this.#depth += 1;
     try {
@@ -142,7 +195,7 @@ export class Normalizer implements Space {
     if ('form' in atom) return atom.form;
     if (!atom.negated) return this.raw(atom.node);
     try {
-      return subtractForms(this, EVERYTHING, this.raw(atom.node));
+      return this.within(() => subtractForms(this, EVERYTHING, this.raw(atom.node)));
     } catch (error) {
       if (!(error instanceof BudgetExceeded)) throw error;
       const scalars = subtractForms(skippingObjects(this), EVERYTHING, this.raw(atom.node));
@@ -168,7 +221,16 @@ export class Normalizer implements Space {
       });
       if (settled !== undefined) arrays.set(arrayCubeKey(settled), settled);
     }
-    return { ...form, arrays: [...arrays.values()], objects: simplifyObjects(this, form.objects) };
+    return { ...form, arrays: [...arrays.values()], objects: this.#simplifyObjects(form.objects) };
+  }
+
+  #simplifyObjects(clauses: Form['objects']): Form['objects'] {
+    try {
+      return this.within(() => simplifyObjects(this, clauses));
+    } catch (error) {
+      if (!(error instanceof BudgetExceeded)) throw error;
+      return gatherBase(this, clauses);
+    }
   }
 
   isEmpty(value: Value): boolean {
@@ -186,15 +248,22 @@ export class Normalizer implements Space {
     if (known !== undefined) return known;
     const one = this.form(a);
     const other = this.form(b);
-    if (one === undefined || other === undefined) return false;
-    const answer = this.#isFormSubset(one, other);
-    this.#subsets.set(question, answer);
-    return answer;
+    // A question that comes back to itself, or to ever longer ones, is answered "not known".
+    if (one === undefined || other === undefined || this.#asked >= NESTED) return false;
+    this.#subsets.set(question, false);
+    this.#asked += 1;
+    try {
+      const answer = this.#isFormSubset(one, other);
+      this.#subsets.set(question, answer);
+      return answer;
+    } finally {
+      this.#asked -= 1;
+    }
   }
 
   #isFormSubset(a: Form, b: Form): boolean {
     try {
-      return isNothing(subtractForms(this, a, b));
+      return isNothing(this.within(() => subtractForms(this, a, b)));
     } catch (error) {
       if (error instanceof BudgetExceeded || error instanceof Unready) return false;
       throw error;
@@ -223,9 +292,10 @@ export class Normalizer implements Space {
     if (!value.atoms.some((atom) => 'node' in atom && isBareRef(atom.node))) return value;
     const atoms = value.atoms.map((atom) => {
       if (!('node' in atom)) return knownValue(atom.form, atom.key);
-      let { node } = atom;
-      while (isBareRef(node)) node = this.resolve(node);
-      return schemaValue(node, atom.negated);
+      return schemaValue(
+        targetOf((node) => this.resolve(node), atom.node),
+        atom.negated,
+      );
     });
     return atoms.reduce(bothValues);
   }
@@ -247,6 +317,19 @@ export class Normalizer implements Space {
     }
     return opposites;
   }
+}
+
+/** The form with the place of the keyword on each rule that a pass added, unless a schema inside gave it one. */
+function placed(node: SchemaNode, pass: Pass, before: Form, after: Form): Form {
+  const old = new Set(before.objects);
+  const keyword = pass.keywords.find((its) => node.has(its)) ?? '';
+  const origins = [appendPointer(node.pointer, keyword)];
+  return {
+    ...after,
+    objects: after.objects.map((clause) =>
+      old.has(clause) || clause.arms.length < 2 ? clause : { origins, ...clause },
+    ),
+  };
 }
 
 /** A settled value with the names and rows of the one that was asked about. */

@@ -7,6 +7,7 @@ import {
   objectCubeKey,
   type Property,
 } from './form.js';
+import { literalsOf } from './literals-of.js';
 import { addResiduals, negateResidual, type Residual } from './residual.js';
 import { BudgetExceeded, type Space } from './space.js';
 import { ANY, bothValues, type Value } from './value.js';
@@ -20,10 +21,29 @@ export function propertyOf(cube: ObjectCube, name: string): Property {
   return { required: false, value: matching.map(({ value }) => value).reduce(bothValues) };
 }
 
+/**
+ * Whether a property tells two cubes apart at a glance: one of them requires it, and its literals have none in
+ * common. Most alternatives are told apart so, by a tag, and nothing needs to be merged or subtracted to know.
+ */
+function areApart(a: ObjectCube, b: ObjectCube): boolean {
+  const [few, many] = a.properties.size <= b.properties.size ? [a, b] : [b, a];
+  for (const [name, one] of few.properties) {
+    const other = many.properties.get(name);
+    if (other === undefined || one.value.key === other.value.key || !(one.required || other.required))
+      continue;
+    const [literals, others] = [literalsOf(one.value), literalsOf(other.value)];
+    if (literals === undefined || others === undefined) continue;
+    if (![...literals].some((literal) => others.has(literal))) return true;
+  }
+  return false;
+}
+
 /** The objects in both cubes; undefined when there are none. */
 export function mergeCubes(space: Space, a: ObjectCube, b: ObjectCube): ObjectCube | undefined {
   if (a === ANY_OBJECT) return b;
   if (b === ANY_OBJECT) return a;
+  space.spend(1);
+  if (areApart(a, b)) return undefined;
   const properties = new Map<string, Property>();
   for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
     const one = propertyOf(a, name);
@@ -67,6 +87,7 @@ function entries(patterns: ReadonlyMap<string, Value>): ObjectCube['patterns'] {
 /** The property under one more constraint; undefined when it is required and nothing is left. */
 function narrow(space: Space, property: Property, value: Value, required: boolean): Property | undefined {
   const both = bothValues(property.value, value);
+  space.spend(1 + both.atoms.length);
   if (!space.isEmpty(both)) return { required, value: both };
   return required ? undefined : { required, value: NEVER };
 }
@@ -86,6 +107,7 @@ export function withProperty(
 
 /** The objects of `a` that are not in `b`, as disjoint cubes. */
 function subtractCube(space: Space, a: ObjectCube, b: ObjectCube): ObjectCube[] {
+  space.spend(1);
   const both = mergeCubes(space, a, b);
   if (both === undefined) return [a];
   const outside: ObjectCube[] = [];

@@ -1,28 +1,17 @@
 import { isObject, type JsonSchema } from './json.js';
+import { keywordsOf } from './keywords.js';
 import type { SchemaNode } from './schema-node.js';
 
+/** Keywords about the document that a schema stands in, which is left behind. */
 const LEFT_OUT = new Set([
   '$schema',
   '$id',
   '$anchor',
   '$dynamicAnchor',
+  '$recursiveAnchor',
   '$defs',
   'definitions',
   '$vocabulary',
-]);
-const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas']);
-const LISTS = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
-const SINGLES = new Set([
-  'additionalItems',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-  'propertyNames',
-  'contains',
-  'not',
-  'if',
-  'then',
-  'else',
 ]);
 
 /**
@@ -35,8 +24,15 @@ export function rawSchema(node: SchemaNode, refer: (target: SchemaNode) => strin
     node
       .keywords()
       .filter((keyword) => !LEFT_OUT.has(keyword))
-      .map((keyword) => [keyword, rawKeyword(node, keyword, refer)]),
+      .map((keyword) => [nameSince2020(node, keyword), rawKeyword(node, keyword, refer)]),
   );
+}
+
+/** Schemas are written as 2020-12, which has other names for the two keywords of a tuple. */
+function nameSince2020(node: SchemaNode, keyword: string): string {
+  if (!Array.isArray(node.get('items'))) return keyword;
+  if (keyword === 'additionalItems') return 'items';
+  return keyword === 'items' ? 'prefixItems' : keyword;
 }
 
 /** The value of one keyword as written, fit to stand in another document. */
@@ -48,24 +44,13 @@ export function rawKeyword(
   const copy = (child: SchemaNode): JsonSchema => rawSchema(child, refer);
   const value = node.get(keyword);
   if (keyword === '$ref') return refer(node);
-  if (LISTS.has(keyword) || (keyword === 'items' && Array.isArray(value)))
-    return node.list(keyword)?.map(copy);
-  if (MAPS.has(keyword)) return copyMap(node.map(keyword), copy);
-  if (keyword === 'dependencies' && isObject(value)) {
-    return Object.fromEntries(
-      Object.keys(value).map((name) => [
-        name,
-        Array.isArray(value[name]) ? value[name] : copy(node.at(['dependencies', name])),
-      ]),
-    );
-  }
-  if (SINGLES.has(keyword) || keyword === 'items') {
+  const holds = keywordsOf(node.dialect).get(keyword)?.holds;
+  if (holds === undefined) return value;
+  if (Array.isArray(value)) return node.list(keyword)?.map(copy);
+  if (holds === 'one' || holds === 'one or list' || !isObject(value)) {
     const child = node.sub(keyword);
     return child && copy(child);
   }
-  return value;
-}
-
-function copyMap(map: ReadonlyMap<string, SchemaNode>, copy: (node: SchemaNode) => JsonSchema): JsonSchema {
-  return Object.fromEntries([...map].map(([name, child]) => [name, copy(child)]));
+  const schemas = [...node.map(keyword)].map(([name, child]) => [name, copy(child)] as const);
+  return Object.fromEntries([...node.stringLists(keyword), ...schemas]);
 }

@@ -1,23 +1,10 @@
+import { checkKeywords } from './check-keywords.js';
 import { isObject, type JsonSchema } from './json.js';
-import { SchemaError, show } from './schema-error.js';
-import { type Dialect, resolveUri, SchemaNode } from './schema-node.js';
+import { assertJson } from './plain-json.js';
+import type { ReportRow } from './report.js';
+import { readNode, resolveUri, type SchemaNode, withoutFragment } from './schema-node.js';
 
 const ROOT_URI = 'schema:///';
-const MAPS = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'];
-const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
-const SINGLES = [
-  'items',
-  'additionalItems',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-  'propertyNames',
-  'contains',
-  'not',
-  'if',
-  'then',
-  'else',
-];
 
 /** Every schema of a set of documents: by place, by `$id` and by `$anchor`. */
 export interface SchemaDocuments {
@@ -26,11 +13,13 @@ export interface SchemaDocuments {
   resolve(node: SchemaNode): SchemaNode;
   /** Whether `unevaluatedProperties` or `unevaluatedItems` is used, so that annotations matter. */
   readonly tracksEvaluation: boolean;
+  /** The keywords that no dialect knows, in the documents that have been reached so far. */
+  unknownKeywords(): ReportRow[];
 }
 
 /**
- * Reads a schema and the documents it refers to. Nothing is fetched: a reference to a document that was
- * not given is an error.
+ * Reads a schema and the documents it refers to, and holds all of them against their meta-schemas. Nothing is
+ * fetched: a reference to a document that was not given is an error.
  * @param documents the other documents, by the URI (absolute, or relative to the root schema) used in `$ref`
  * @throws {SchemaError} for values that are not JSON, malformed or unsupported keywords
  */
@@ -38,189 +27,166 @@ export function readDocuments(
   schema: JsonSchema,
   documents: Readonly<Record<string, JsonSchema>> = {},
 ): SchemaDocuments {
-  const byUri = new Map<string, SchemaNode>();
-  const anchors = new Map<string, SchemaNode>();
-  const targets = new Map<string, SchemaNode>();
-  let tracksEvaluation = false;
+  return new DocumentSet(schema, documents);
+}
 
-  const index = (node: SchemaNode): void => {
-    if (node.keywords().includes('$id')) byUri.set(node.base, node);
-    const anchor = node.string('$anchor') ?? node.string('$dynamicAnchor');
-    if (anchor !== undefined) anchors.set(`${withoutFragment(node.base)}#${anchor}`, node);
-    if (node.has('unevaluatedProperties') || node.has('unevaluatedItems')) tracksEvaluation = true;
-    for (const child of children(node)) index(child);
-  };
-  const add = (content: JsonSchema, uri: string, label: string): SchemaNode => {
-    if (typeof content !== 'boolean' && !isObject(content)) {
-      throw new SchemaError({
-        pointer: `${label}#`,
-        found: show(content),
-        expected: 'a schema: true, false or an object',
-        mend: 'Pass the parsed JSON of the schema.',
-      });
+class DocumentSet implements SchemaDocuments {
+  readonly root: SchemaNode;
+  tracksEvaluation = false;
+  readonly #byUri = new Map<string, SchemaNode>();
+  readonly #anchors = new Map<string, SchemaNode>();
+  readonly #targets = new Map<string, SchemaNode>();
+  readonly #checked = new Set<SchemaNode>();
+  readonly #referring: SchemaNode[] = [];
+  readonly #reached = new Set<string>(['']);
+  readonly #unknown: ReportRow[] = [];
+
+  constructor(schema: JsonSchema, documents: Readonly<Record<string, JsonSchema>>) {
+    this.root = this.#add(schema, ROOT_URI, '');
+    for (const [uri, content] of Object.entries(documents)) {
+      this.#add(content, resolveUri(uri, this.root.base, '#'), uri);
     }
-    assertJson(content, `${label}#`, []);
-    const id = isObject(content) && typeof content['$id'] === 'string' ? content['$id'] : undefined;
-    const base = id === undefined ? uri : resolveUri(id, uri, `${label}#`);
-    const node = new SchemaNode(`${label}#`, content, base, dialectOf(content, label));
-    byUri.set(withoutFragment(uri), node);
-    byUri.set(withoutFragment(base), node);
-    index(node);
+    // A reference may reach into a place that is no schema by its keyword, and that is one from then on.
+    for (const node of this.#referring) {
+      const target = this.#find(node);
+      if (typeof target === 'object') this.#index(target);
+    }
+  }
+
+  #add(content: JsonSchema, uri: string, label: string): SchemaNode {
+    assertJson(content, `${label}#`);
+    const node = readNode(content, `${label}#`, { base: uri, dialect: '2020-12' });
+    this.#byUri.set(withoutFragment(uri), node);
+    this.#index(node);
     return node;
-  };
+  }
 
-  const root = add(schema, ROOT_URI, '');
-  for (const [uri, content] of Object.entries(documents)) add(content, resolveUri(uri, root.base, '#'), uri);
-
-  return {
-    root,
-    get tracksEvaluation() {
-      return tracksEvaluation;
-    },
-    resolve(node: SchemaNode): SchemaNode {
-      const reference = node.string('$ref') ?? '';
-      const uri = resolveUri(reference, node.base, node.pointer);
-      const known = targets.get(uri);
-      if (known !== undefined) return known;
-      const fragment = uri.includes('#') ? decodeFragment(uri.slice(uri.indexOf('#') + 1)) : '';
-      const document = byUri.get(withoutFragment(uri));
-      const target =
-        fragment === '' || fragment.startsWith('/')
-          ? document && descend(document, fragment)
-          : anchors.get(`${withoutFragment(uri)}#${fragment}`);
-      if (target === undefined) {
-        node.reject(
-          '$ref',
-          reference,
-          document === undefined && !uri.startsWith(withoutFragment(node.base))
-            ? `one of the documents given: ${
-                [...byUri.keys()]
-                  .map((known) => known.replace(ROOT_URI, ''))
-                  .filter(Boolean)
-                  .join(', ') || 'none but the schema itself'
-              }`
-            : 'a place that exists in the document',
-          document === undefined
-            ? 'Pass that document as well, or correct the reference.'
-            : 'Correct the reference.',
-        );
-      }
-      targets.set(uri, target);
-      return target;
-    },
-  };
-}
-
-const childrenOf = new WeakMap<SchemaNode, SchemaNode[]>();
-
-/** The direct subschemas of a schema, checked for shape. */
-function children(node: SchemaNode): SchemaNode[] {
-  const known = childrenOf.get(node);
-  if (known !== undefined) return known;
-  const found: SchemaNode[] = [];
-  childrenOf.set(node, found);
-  for (const keyword of MAPS) found.push(...node.map(keyword).values());
-  for (const keyword of LISTS) found.push(...(node.list(keyword) ?? []));
-  for (const keyword of SINGLES) {
-    if (Array.isArray(node.get(keyword)) && keyword === 'items') {
-      if (node.dialect === '2020-12') {
-        node.reject(
-          'items',
-          node.get('items'),
-          'one schema',
-          'Since 2020-12 a tuple is written as prefixItems.',
-        );
-      }
-      found.push(...(node.list(keyword) ?? []));
-    } else {
-      const child = node.sub(keyword);
-      if (child !== undefined) found.push(child);
+  #index(from: SchemaNode): void {
+    const todo = [from];
+    for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
+      if (this.#checked.has(node)) continue;
+      this.#checked.add(node);
+      this.#unknown.push(...checkKeywords(node));
+      this.#register(node);
+      if (node.has('unevaluatedProperties') || node.has('unevaluatedItems')) this.tracksEvaluation = true;
+      if (node.has('$ref')) this.#referring.push(node);
+      todo.push(...node.children().reverse());
     }
   }
-  if (node.has('dependencies')) {
-    const value = node.get('dependencies');
-    if (!isObject(value)) node.reject('dependencies', value, 'an object');
-    found.push(...dependencySchemas(node).values());
+
+  #register(node: SchemaNode): void {
+    const id = node.string('$id');
+    if (id?.startsWith('#') === false) this.#name(this.#byUri, node.base, node, '$id');
+    const anchors: [string, string | undefined][] = [
+      ['$anchor', node.string('$anchor')],
+      ['$dynamicAnchor', node.string('$dynamicAnchor')],
+      ['$id', id?.startsWith('#') === true ? id.slice(1) : undefined],
+    ];
+    for (const [keyword, anchor] of anchors) {
+      if (anchor !== undefined) this.#name(this.#anchors, `${node.base}#${anchor}`, node, keyword);
+    }
   }
-  return found;
+
+  #name(names: Map<string, SchemaNode>, name: string, node: SchemaNode, keyword: string): void {
+    const taken = names.get(name);
+    if (taken !== undefined && taken !== node) {
+      node.reject(
+        keyword,
+        node.get(keyword),
+        `a name of its own: ${taken.pointer} has it already`,
+        'Give one of the two another name.',
+      );
+    }
+    names.set(name, node);
+  }
+
+  resolve(node: SchemaNode): SchemaNode {
+    const target = this.#find(node);
+    if (typeof target !== 'object') {
+      const known = [...this.#byUri.keys()].map((uri) => uri.replace(ROOT_URI, '')).filter(Boolean);
+      const [expected, mend] =
+        target === 'no document'
+          ? [
+              `one of the documents given: ${known.join(', ') || 'none but the schema itself'}`,
+              'Pass that document as well, or correct the reference.',
+            ]
+          : ['a place that exists in the document and is a schema', 'Correct the reference.'];
+      node.reject('$ref', node.get('$ref'), expected, mend);
+    }
+    this.#reached.add(target.pointer.split('#', 1)[0] ?? '');
+    return target;
+  }
+
+  #find(node: SchemaNode): SchemaNode | 'no document' | 'no place' {
+    const reference = node.string('$ref') ?? '';
+    const uri = resolveUri(reference, node.base, `${node.pointer}/$ref`);
+    const known = this.#targets.get(uri);
+    if (known !== undefined) return known;
+    const fragment = uri.includes('#') ? decodeFragment(node, uri.slice(uri.indexOf('#') + 1)) : '';
+    const document = this.#byUri.get(withoutFragment(uri));
+    if (document === undefined) return 'no document';
+    const target =
+      fragment === '' || fragment.startsWith('/')
+        ? descend(document, tokensOf(node, fragment))
+        : this.#anchors.get(`${withoutFragment(uri)}#${fragment}`);
+    if (target === undefined) return 'no place';
+    this.#targets.set(uri, target);
+    return target;
+  }
+
+  unknownKeywords(): ReportRow[] {
+    return this.#unknown.filter(({ pointer }) => this.#reached.has(pointer.split('#', 1)[0] ?? ''));
+  }
 }
 
-/** The entries of draft-07's `dependencies` that are schemas, not lists of names. */
-export function dependencySchemas(node: SchemaNode): Map<string, SchemaNode> {
-  const value = node.get('dependencies');
-  if (!isObject(value)) return new Map();
-  const schemas = Object.keys(value).filter((name) => !Array.isArray(value[name]));
-  return new Map(schemas.map((name) => [name, node.at(['dependencies', name])]));
-}
-
-function descend(from: SchemaNode, pointer: string): SchemaNode | undefined {
-  const tokens = pointer
-    .split('/')
-    .slice(1)
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+/** The schema at a JSON Pointer; undefined when nothing is there, or no schema. */
+function descend(from: SchemaNode, tokens: readonly string[]): SchemaNode | undefined {
   let node = from;
   let path: string[] = [];
   let value: unknown = from.schema;
   for (const token of tokens) {
-    value = Array.isArray(value)
-      ? value[Number(token)]
-      : isObject(value) && Object.hasOwn(value, token)
-        ? value[token]
-        : undefined;
+    value = valueAt(value, token);
     if (value === undefined) return undefined;
     path.push(token);
     // A schema on the way may change the base URI, so go from schema to schema.
-    const next = children(node).find(
-      (child) => child.schema === value && child.pointer.startsWith(node.pointer),
+    const next = node.child(path);
+    if (next === undefined) continue;
+    node = next;
+    path = [];
+  }
+  if (path.length === 0) return node;
+  return isSchema(value) ? node.at(path) : undefined;
+}
+
+function valueAt(value: unknown, token: string): unknown {
+  if (Array.isArray(value)) return /^(0|[1-9]\d*)$/.test(token) ? value[Number(token)] : undefined;
+  return isObject(value) && Object.hasOwn(value, token) ? value[token] : undefined;
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'boolean' || isObject(value);
+}
+
+/** The reference tokens of a JSON Pointer (RFC 6901). */
+function tokensOf(node: SchemaNode, pointer: string): string[] {
+  if (/~(?![01])/.test(pointer)) {
+    node.reject(
+      '$ref',
+      node.get('$ref'),
+      'a JSON Pointer with ~0 for ~ and ~1 for /',
+      'Escape the tilde as ~0.',
     );
-    if (next !== undefined && node.at(path).pointer === next.pointer) {
-      node = next;
-      path = [];
-    }
   }
-  return path.length === 0 ? node : node.at(path);
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-function dialectOf(schema: JsonSchema, label: string): Dialect {
-  const uri = isObject(schema) ? schema['$schema'] : undefined;
-  if (uri === undefined) return '2020-12';
-  if (typeof uri === 'string') {
-    if (uri.includes('draft/2020-12/') || !uri.includes('json-schema.org/')) return '2020-12';
-    if (uri.includes('draft/2019-09/')) return '2019-09';
-    if (/draft-0[67]\//.test(uri)) return 'draft-07';
-  }
-  throw new SchemaError({
-    pointer: `${label}#/$schema`,
-    found: show(uri),
-    expected: 'JSON Schema 2020-12, 2019-09 or draft-07',
-    mend: 'Move the schema to https://json-schema.org/draft/2020-12/schema.',
-  });
-}
-
-/** Refuses what JSON cannot hold, above all cycles, on which every later step would run forever. */
-function assertJson(value: unknown, pointer: string, above: readonly unknown[]): void {
-  const stop = (found: string): never => {
-    throw new SchemaError({ pointer, found, expected: 'JSON', mend: 'Pass the result of JSON.parse.' });
-  };
-  if (typeof value === 'number' && !Number.isFinite(value)) stop(String(value));
-  if (['undefined', 'function', 'bigint', 'symbol'].includes(typeof value)) stop(show(value));
-  if (typeof value !== 'object' || value === null) return;
-  if (above.includes(value)) stop('an object that contains itself');
-  if (above.length > 500) stop('more than 500 levels');
-  const inside = [...above, value];
-  for (const [key, item] of Object.entries(value)) {
-    assertJson(item, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, inside);
-  }
-}
-
-function withoutFragment(uri: string): string {
-  return uri.split('#', 1)[0] ?? uri;
-}
-
-function decodeFragment(fragment: string): string {
+function decodeFragment(node: SchemaNode, fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {
-    return fragment;
+    return node.reject('$ref', node.get('$ref'), 'a fragment with percent-encoded UTF-8', 'Write % as %25.');
   }
 }

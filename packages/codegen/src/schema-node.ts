@@ -1,17 +1,15 @@
 import { appendPointer, isObject, type JsonSchema } from './json.js';
+import { countsRefSiblings, type Dialect, dialectNamed, keywordsOf, type TypeName } from './keywords.js';
 import { SchemaError, show } from './schema-error.js';
 
-const TYPES = ['null', 'boolean', 'number', 'integer', 'string', 'array', 'object'] as const;
-/** The names that the keyword `type` knows. */
-export type TypeName = (typeof TYPES)[number];
-
 /**
- * One place in a schema document: the schema there and typed, checked access to its keywords.
- * A node is interned by its place, so that two ways to one schema meet in one node. Every accessor throws
- * {@link SchemaError} when the keyword's value has the wrong shape.
+ * One place in a schema document: the schema there and typed access to its keywords. Keywords that its dialect
+ * does not have are not there. A node is interned by its place, so that two ways to one schema meet in one node.
+ * The accessors trust that the schema was checked ({@link checkKeywords}) when its document was read.
  */
 export class SchemaNode {
-  readonly #children = new Map<string, SchemaNode>();
+  readonly #below = new Map<string, SchemaNode>();
+  #direct: Map<string, SchemaNode> | undefined;
 
   constructor(
     /** Place in the form `uri#/json/pointer`; unique, used as identity. */
@@ -19,148 +17,172 @@ export class SchemaNode {
     readonly schema: JsonSchema,
     /** Base URI that a `$ref` of this schema is resolved against. */
     readonly base: string,
-    /** Whether `items` may be an array and siblings of `$ref` count (2020-12) or not (draft-07). */
     readonly dialect: Dialect,
   ) {}
 
   /** Whether the keyword is present. A boolean schema has none. */
   has(keyword: string): boolean {
-    return isObject(this.schema) && Object.hasOwn(this.schema, keyword);
+    if (!isObject(this.schema) || !Object.hasOwn(this.schema, keyword)) return false;
+    const known = keywordsOf(this.dialect).get(keyword);
+    if (known === undefined || keyword === '$ref') return known !== undefined;
+    // Until draft-07 the siblings of `$ref` count for nothing; what they describe or contain stays in reach.
+    return (known.inert === true && keyword !== '$id') || !isOnlyRef(this.schema, this.dialect);
   }
 
-  /** The keyword's raw value, undefined when absent. */
+  /** The keyword's value, undefined when absent. */
   get(keyword: string): unknown {
-    return isObject(this.schema) && Object.hasOwn(this.schema, keyword) ? this.schema[keyword] : undefined;
+    return isObject(this.schema) && this.has(keyword) ? this.schema[keyword] : undefined;
   }
 
   /** Every keyword of the schema, in the order written. */
   keywords(): string[] {
-    return isObject(this.schema) ? Object.keys(this.schema) : [];
+    return isObject(this.schema) ? Object.keys(this.schema).filter((keyword) => this.has(keyword)) : [];
   }
 
   /** The subschema under a keyword that takes one schema. */
   sub(keyword: string): SchemaNode | undefined {
-    return this.has(keyword) ? this.#child([keyword], this.get(keyword)) : undefined;
+    return this.has(keyword) ? this.at([keyword]) : undefined;
   }
 
   /** The subschemas under a keyword that takes an array of schemas; undefined when absent. */
   list(keyword: string): SchemaNode[] | undefined {
     const value = this.get(keyword);
-    if (value === undefined) return undefined;
-    if (!Array.isArray(value) || value.length === 0)
-      this.reject(keyword, value, 'a non-empty array of schemas');
-    return value.map((schema, index) => this.#child([keyword, index], schema));
+    return Array.isArray(value) ? value.map((_, index) => this.at([keyword, index])) : undefined;
   }
 
-  /** The subschemas under a keyword that takes an object of schemas, by name. */
+  /** The subschemas under a keyword that takes an object of schemas, by name; lists of names are left out. */
   map(keyword: string): Map<string, SchemaNode> {
     const value = this.get(keyword);
-    if (value === undefined) return new Map();
-    if (!isObject(value)) this.reject(keyword, value, 'an object whose values are schemas');
-    return new Map(Object.keys(value).map((name) => [name, this.#child([keyword, name], value[name])]));
+    if (!isObject(value)) return new Map();
+    const names = Object.keys(value).filter((name) => !Array.isArray(value[name]));
+    return new Map(names.map((name) => [name, this.at([keyword, name])]));
   }
 
   /** The schema at a place below this one, whatever keyword holds it (a `$ref` may point anywhere). */
   at(path: readonly (string | number)[]): SchemaNode {
+    const pointer = path.reduce<string>(appendPointer, this.pointer);
+    const known = this.#below.get(pointer);
+    if (known !== undefined) return known;
     let value: unknown = this.schema;
     for (const token of path) value = (value as Record<string | number, unknown>)[token];
-    return this.#child(path, value);
+    const child = readNode(value, pointer, this);
+    this.#below.set(pointer, child);
+    return child;
+  }
+
+  /** The direct subschema at a place below this one; undefined when no keyword has one there. */
+  child(path: readonly string[]): SchemaNode | undefined {
+    this.#direct ??= new Map(this.children().map((child) => [child.pointer, child]));
+    return this.#direct.get(path.reduce<string>(appendPointer, this.pointer));
+  }
+
+  /** The direct subschemas, in the order written. */
+  children(): SchemaNode[] {
+    return this.keywords().flatMap((keyword) => {
+      const holds = keywordsOf(this.dialect).get(keyword)?.holds;
+      if (holds === undefined) return [];
+      if (holds.startsWith('map')) return [...this.map(keyword).values()];
+      return this.list(keyword) ?? [this.at([keyword])];
+    });
   }
 
   /** An array of distinct strings. */
   strings(keyword: string): string[] {
-    return this.#strings(keyword, this.get(keyword) ?? []);
+    return (this.get(keyword) ?? []) as string[];
   }
 
-  /** An object whose values are arrays of strings. */
+  /** The entries of an object that are arrays of strings. */
   stringLists(keyword: string): Map<string, string[]> {
     const value = this.get(keyword);
-    if (value === undefined) return new Map();
-    if (!isObject(value)) this.reject(keyword, value, 'an object whose values are arrays of property names');
-    return new Map(Object.keys(value).map((name) => [name, this.#strings(keyword, value[name])]));
+    const lists = isObject(value) ? Object.entries(value).filter(([, names]) => Array.isArray(names)) : [];
+    return new Map(lists as [string, string[]][]);
   }
 
-  /** A whole number of at least 0. */
-  count(keyword: string): number | undefined {
-    const value = this.get(keyword);
-    if (value === undefined) return undefined;
-    if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)
-      this.reject(keyword, value, 'a whole number of at least 0');
-    return value;
-  }
-
-  /** A finite number. */
+  /** A number, or a whole number of at least 0. */
   number(keyword: string): number | undefined {
-    const value = this.get(keyword);
-    if (value === undefined) return undefined;
-    if (typeof value !== 'number' || !Number.isFinite(value)) this.reject(keyword, value, 'a number');
-    return value;
+    return this.get(keyword) as number | undefined;
   }
 
   /** A string. */
   string(keyword: string): string | undefined {
-    const value = this.get(keyword);
-    if (value === undefined) return undefined;
-    if (typeof value !== 'string') this.reject(keyword, value, 'a string');
-    return value;
+    return this.get(keyword) as string | undefined;
   }
 
   /** The type names of the keyword `type`; undefined when absent. */
   types(): TypeName[] | undefined {
-    const value = this.get('type');
-    if (value === undefined) return undefined;
-    const names: unknown[] = Array.isArray(value) ? value : [value];
-    return names.map((name) => {
-      const known = TYPES.find((type) => type === name);
-      return known ?? this.reject('type', name, `one of ${TYPES.join(', ')}`);
-    });
+    const value = this.get('type') as TypeName | TypeName[] | undefined;
+    return value === undefined || Array.isArray(value) ? value : [value];
   }
 
   /** The values of `enum`; undefined when absent. */
   values(): unknown[] | undefined {
-    const value = this.get('enum');
-    if (value === undefined) return undefined;
-    return Array.isArray(value) ? value : this.reject('enum', value, 'an array of values');
+    return this.get('enum') as unknown[] | undefined;
   }
 
-  /** Stops with an error at this place. */
-  reject(keyword: string, found: unknown, expected: string, mend?: string): never {
+  /** Stops with an error at this place, or at a place below it. */
+  reject(
+    path: string | readonly (string | number)[],
+    found: unknown,
+    expected: string,
+    mend?: string,
+  ): never {
+    const tokens = typeof path === 'string' ? [path] : path;
     throw new SchemaError({
-      pointer: appendPointer(this.pointer, keyword),
+      pointer: tokens.reduce<string>(appendPointer, this.pointer),
       found: show(found),
       expected,
-      mend: mend ?? `Correct the keyword ${keyword}.`,
+      mend: mend ?? `Correct ${tokens.length === 0 ? 'the schema' : `the keyword ${tokens[0]}`}.`,
     });
-  }
-
-  #strings(keyword: string, value: unknown): string[] {
-    if (!Array.isArray(value) || value.some((item) => typeof item !== 'string'))
-      this.reject(keyword, value, 'an array of property names');
-    return [...new Set<string>(value)];
-  }
-
-  #child(path: readonly (string | number)[], schema: unknown): SchemaNode {
-    const pointer = path.reduce<string>(appendPointer, this.pointer);
-    const known = this.#children.get(pointer);
-    if (known !== undefined) return known;
-    if (typeof schema !== 'boolean' && !isObject(schema)) {
-      throw new SchemaError({
-        pointer,
-        found: show(schema),
-        expected: 'a schema: true, false or an object',
-        mend: 'Write a schema there.',
-      });
-    }
-    const id = isObject(schema) && typeof schema['$id'] === 'string' ? schema['$id'] : undefined;
-    const base = id === undefined || id.startsWith('#') ? this.base : resolveUri(id, this.base, pointer);
-    const child = new SchemaNode(pointer, schema, base, this.dialect);
-    this.#children.set(pointer, child);
-    return child;
   }
 }
 
-/** What differs between the drafts that are read. */
-export type Dialect = 'draft-07' | '2019-09' | '2020-12';
+/**
+ * The node of a schema that stands inside another, or under a document's own URI.
+ * @throws {SchemaError} for a `$schema` or `$id` that cannot be read
+ */
+export function readNode(
+  schema: unknown,
+  pointer: string,
+  above: { readonly base: string; readonly dialect: Dialect },
+): SchemaNode {
+  if (typeof schema !== 'boolean' && !isObject(schema)) {
+    throw new SchemaError({
+      pointer,
+      found: show(schema),
+      expected: 'a schema: true, false or an object',
+      mend: 'Write a schema there.',
+    });
+  }
+  const dialect = dialectOf(schema, pointer) ?? above.dialect;
+  const named = isObject(schema) && Object.hasOwn(schema, '$id') && !isOnlyRef(schema, dialect);
+  const id = named ? schema['$id'] : undefined;
+  // Until draft-07 a bare fragment names a place, as `$anchor` does since.
+  if (typeof id !== 'string' || id.startsWith('#'))
+    return new SchemaNode(pointer, schema, above.base, dialect);
+  return new SchemaNode(
+    pointer,
+    schema,
+    withoutFragment(resolveUri(id, above.base, `${pointer}/$id`)),
+    dialect,
+  );
+}
+
+function isOnlyRef(schema: Record<string, unknown>, dialect: Dialect): boolean {
+  return !countsRefSiblings(dialect) && Object.hasOwn(schema, '$ref');
+}
+
+function dialectOf(schema: JsonSchema, pointer: string): Dialect | undefined {
+  const uri = isObject(schema) && Object.hasOwn(schema, '$schema') ? schema['$schema'] : undefined;
+  if (uri === undefined) return undefined;
+  const dialect = typeof uri === 'string' ? dialectNamed(uri) : undefined;
+  if (dialect !== undefined) return dialect;
+  throw new SchemaError({
+    pointer: `${pointer}/$schema`,
+    found: show(uri),
+    expected: 'JSON Schema 2020-12, 2019-09, draft-07 or draft-06',
+    mend: 'Write "https://json-schema.org/draft/2020-12/schema" there, or leave $schema out for that draft.',
+  });
+}
 
 /** Resolves a URI reference. Throws {@link SchemaError} when it is not one. */
 export function resolveUri(reference: string, base: string, pointer: string): string {
@@ -174,4 +196,9 @@ export function resolveUri(reference: string, base: string, pointer: string): st
       mend: 'Correct the spelling of the reference.',
     });
   }
+}
+
+/** A URI up to its fragment. */
+export function withoutFragment(uri: string): string {
+  return uri.split('#', 1)[0] ?? uri;
 }

@@ -10,6 +10,10 @@ export interface Space {
   readonly tracksEvaluation: boolean;
   /** Set while a keyword whose objects would exceed the budget is lowered for the other types alone. */
   readonly skipsObjects: boolean;
+  /** Counts steps of work. Throws {@link BudgetExceeded} past what the question at hand may take. */
+  spend(steps: number): void;
+  /** Answers a question within an allotment of work of its own. Throws {@link BudgetExceeded}. */
+  within<T>(question: () => T): T;
   /** The form of a schema as its keywords give it, before simplification. */
   raw(node: SchemaNode): Form;
   /** The target of a node's `$ref`. */
@@ -26,7 +30,7 @@ export interface Space {
   opposites(value: Value): Value[];
 }
 
-/** Too many products: the keyword at hand is kept as it is, and reported. */
+/** Too many products, or too much work: the keyword at hand is kept as it is, and reported. */
 export class BudgetExceeded extends Error {
   override readonly name = 'BudgetExceeded';
 }
@@ -37,6 +41,8 @@ export function skippingObjects(space: Space): Space {
     budget: space.budget,
     tracksEvaluation: space.tracksEvaluation,
     skipsObjects: true,
+    spend: (steps) => space.spend(steps),
+    within: (question) => space.within(question),
     raw: (node) => space.raw(node),
     resolve: (node) => space.resolve(node),
     form: (value) => space.form(value),

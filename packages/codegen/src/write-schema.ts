@@ -6,6 +6,7 @@ import {
   EVERYTHING,
   type Form,
   hasNoObjects,
+  isScalar,
   NEVER,
   type ObjectCube,
   objectCubeKey,
@@ -20,6 +21,9 @@ import type { SchemaNode } from './schema-node.js';
 import type { Value } from './value.js';
 
 type Keywords = Record<string, unknown>;
+
+/** Schemas written one inside the other; what is deeper becomes a definition. */
+const INLINE = 50;
 
 /**
  * Writes a value's set as JSON Schema 2020-12 again: instance types apart, objects as a base and `allOf` of
@@ -46,13 +50,18 @@ class SchemaWriter {
   readonly #names = new Map<string, string>();
   readonly #definitions = new Map<string, JsonSchema | undefined>();
   readonly #writing = new Set<string>();
+  /** What was written in place once; the next time it becomes a definition, or copies would multiply. */
+  readonly #inlined = new Set<string>();
+  readonly #queue: (() => void)[] = [];
 
   constructor(
     private readonly space: Normalizer,
     private readonly view: (value: Value, form: Form) => Form,
   ) {}
 
+  /** Every definition that was referred to, and those that they refer to in turn. */
   definitions(): Record<string, JsonSchema> {
+    for (let write = this.#queue.shift(); write !== undefined; write = this.#queue.shift()) write();
     return Object.fromEntries([...this.#definitions].map(([name, schema]) => [name, schema ?? true]));
   }
 
@@ -63,8 +72,10 @@ class SchemaWriter {
     const known = this.#names.get(value.key);
     if (known !== undefined && this.#definitions.has(known)) return { $ref: `#/$defs/${known}` };
     const shared = value.sources.find(isBareRef);
-    if (shared === undefined && !this.#writing.has(value.key)) {
+    const again = this.#inlined.has(value.key) && !isScalar(this.space.form(value) ?? EVERYTHING);
+    if (shared === undefined && !again && !this.#writing.has(value.key) && this.#writing.size < INLINE) {
       this.#writing.add(value.key);
+      this.#inlined.add(value.key);
       const schema = this.#form(value);
       this.#writing.delete(value.key);
       const name = this.#names.get(value.key);
@@ -73,10 +84,16 @@ class SchemaWriter {
       return { $ref: `#/$defs/${name}` };
     }
     const name = this.#name(value.key, shared ?? value.sources[0]);
-    if (this.#writing.has(value.key)) return { $ref: `#/$defs/${name}` };
-    this.#definitions.set(name, undefined);
-    this.#definitions.set(name, this.#form(value));
+    if (!this.#writing.has(value.key)) {
+      this.#define(name, () => this.#form(value));
+    }
     return { $ref: `#/$defs/${name}` };
+  }
+
+  /** Takes a definition's place; it is written in its turn, since a chain would go as deep as it is long. */
+  #define(name: string, write: () => JsonSchema): void {
+    this.#definitions.set(name, undefined);
+    this.#queue.push(() => this.#definitions.set(name, write()));
   }
 
   #form(value: Value): JsonSchema {
@@ -200,11 +217,7 @@ class SchemaWriter {
   #raw(target: SchemaNode): string {
     const name = this.#name(`raw ${target.pointer}`, target);
     if (!this.#definitions.has(name)) {
-      this.#definitions.set(name, undefined);
-      this.#definitions.set(
-        name,
-        rawSchema(target, (node) => this.#raw(this.space.resolve(node))),
-      );
+      this.#define(name, () => rawSchema(target, (node) => this.#raw(this.space.resolve(node))));
     }
     return `#/$defs/${name}`;
   }

@@ -51,9 +51,27 @@ test('hints that a server sent are not taken over', () => {
 });
 
 test('a refusal says what to change', () => {
+  // @ts-expect-error the compiler sees it, too
   expect(() => describeTool({ toolId: 'sh', source: 'mcp', safetyTier: 'exec' })).toThrow(
     'Tool "sh": found source "mcp", expected "host-extension", the only source of exec tools.',
   );
   const unknown = { toolId: 'a', source: 'mcp', safetyTier: 'admin' } as unknown as ToolFacts;
   expect(() => describeTool(unknown)).toThrow(/found safetyTier "admin"/);
+});
+
+test('what the compiler cannot tell compiles, what it can tell does not', () => {
+  const wide = { toolId: 'a', source: 'mcp', safetyTier: 'read' } as Pick<
+    ToolFacts,
+    'toolId' | 'source' | 'safetyTier'
+  >;
+  const tier = 'exec' as 'exec' | 'read';
+  const source = 'host-extension' as 'host-extension' | 'mcp';
+  expect(describeTool(wide).safetyTier).toBe('read');
+  expect(describeTool({ toolId: 'a', source, safetyTier: 'exec' }).source).toBe('host-extension');
+  expect(() => describeTool({ toolId: 'a', source: 'mcp', safetyTier: tier })).toThrow(ToolRuleError);
+  const neither = 'mcp' as 'mcp' | 'connector';
+  // @ts-expect-error no source that it may be is the one allowed
+  expect(() => describeTool({ toolId: 'a', source: neither, safetyTier: 'exec' })).toThrow(ToolRuleError);
+  // @ts-expect-error a misspelt property is still found
+  expect(describeTool({ toolId: 'a', source: 'mcp', safetyTier: 'read', egres: 'none' }).toolId).toBe('a');
 });

@@ -1,7 +1,9 @@
 import type {
+  SafetyTier,
   ToolDescriptor,
   ToolDescriptorAnnotations,
   ToolDescriptorFields,
+  ToolSource,
 } from './generated/tool-descriptor.js';
 
 /** What a host knows of a tool before the hints are derived. */
@@ -9,6 +11,13 @@ export type ToolFacts = Omit<ToolDescriptorFields, 'annotations'>;
 
 /** A descriptor whose hints are there. */
 export type DescribedTool = ToolDescriptor & { readonly annotations: ToolDescriptorAnnotations };
+
+/** What the compiler can tell of `exec`: refused where the tier is nothing else and the source cannot be the one allowed. */
+type ExecRule<Source extends ToolSource, Tier extends SafetyTier> = [Tier] extends ['exec']
+  ? 'host-extension' extends Source
+    ? unknown
+    : { readonly source: 'host-extension' }
+  : unknown;
 
 /** A descriptor that the rules do not allow. */
 export class ToolRuleError extends Error {
@@ -30,11 +39,14 @@ const READ_ONLY: Readonly<Record<string, boolean>> = { pure: true, read: true, w
 /**
  * The descriptor of a tool whose parts are only known at run time, with the MCP hints derived from them
  * (RFC 0204 §D.12; spec/v2/core/tool-catalog.md). Hints are never taken over: whatever `annotations` the
- * given object carries at run time is replaced.
+ * given object carries at run time is replaced. Where the types alone show `exec` from another source, the call does
+ * not compile.
  * @throws {ToolRuleError} for `safetyTier: "exec"` with any source but `host-extension`, and for an unknown tier
  */
-export function describeTool(fields: ToolFacts): DescribedTool {
-  const { toolId, source, safetyTier, replayPolicy, egress } = fields;
+export function describeTool<Source extends ToolSource, Tier extends SafetyTier>(
+  fields: ToolFacts & { readonly source: Source; readonly safetyTier: Tier } & ExecRule<Source, Tier>,
+): DescribedTool {
+  const { toolId, source, safetyTier, replayPolicy, egress }: ToolFacts = fields;
   const readOnlyHint = Object.hasOwn(READ_ONLY, safetyTier) ? READ_ONLY[safetyTier] : undefined;
   if (readOnlyHint === undefined) {
     throw new ToolRuleError('safetyTier', String(safetyTier), 'pure, read, write or exec', toolId);

@@ -1,8 +1,6 @@
 import { ANY_OBJECT, type Clause, EVERYTHING, NEVER, type ObjectCube } from '../form.js';
 import { baseOf, intersectForms } from '../form-algebra.js';
-import { isObject } from '../json.js';
 import { productOf } from '../object-cubes.js';
-import { dependencySchemas } from '../schema-documents.js';
 import type { SchemaNode } from '../schema-node.js';
 import type { Space } from '../space.js';
 import { ANY } from '../value.js';
@@ -14,24 +12,18 @@ export const dependent: Pass = {
   keywords: ['dependentRequired', 'dependentSchemas', 'dependencies'],
   apply(space, node, form) {
     const objects: Clause[] = [];
-    for (const [name, names] of requiredBy(node)) {
+    for (const [name, names] of [
+      ...node.stringLists('dependentRequired'),
+      ...node.stringLists('dependencies'),
+    ]) {
       const arm = requiring([name, ...names]);
       if (names.length > 0) objects.push(rule(name, [arm]));
     }
-    const schemas = [...node.map('dependentSchemas'), ...dependencySchemas(node)];
+    const schemas = [...node.map('dependentSchemas'), ...node.map('dependencies')];
     for (const [name, schema] of schemas) objects.push(...schemaRules(space, name, schema));
     return intersectForms(space, form, { ...EVERYTHING, objects });
   },
 };
-
-function requiredBy(node: SchemaNode): [string, string[]][] {
-  const old = node.get('dependencies');
-  const lists = isObject(old) ? Object.entries(old).filter(([, value]) => Array.isArray(value)) : [];
-  return [
-    ...node.stringLists('dependentRequired'),
-    ...lists.map(([name, value]): [string, string[]] => [name, (value as unknown[]).map(String)]),
-  ];
-}
 
 function schemaRules(space: Space, name: string, schema: SchemaNode): Clause[] {
   const clauses = space.raw(schema).objects;

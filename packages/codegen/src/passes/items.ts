@@ -21,12 +21,12 @@ function cubeOf(space: Space, node: SchemaNode): ArrayCube | undefined {
   const isTuple = Array.isArray(node.get('items'));
   const prefix = (isTuple ? node.list('items') : node.list('prefixItems')) ?? [];
   const rest = isTuple ? node.sub('additionalItems') : node.sub('items');
-  const max = node.count('maxItems') ?? Number.POSITIVE_INFINITY;
+  const max = node.number('maxItems') ?? Number.POSITIVE_INFINITY;
   const cube: ArrayCube = {
     ...ANY_ARRAY,
     prefix: prefix.map((schema) => schemaValue(schema)),
     rest: rest === undefined || rest.schema === true ? ANY : schemaValue(rest),
-    min: node.count('minItems') ?? 0,
+    min: node.number('minItems') ?? 0,
     max,
     residuals: kept(space, node, max),
     evaluated: rest === undefined ? prefix.length : Number.POSITIVE_INFINITY,
@@ -36,14 +36,11 @@ function cubeOf(space: Space, node: SchemaNode): ArrayCube | undefined {
 
 function kept(space: Space, node: SchemaNode, max: number): Residual[] {
   const residuals: Residual[] = [];
-  const unique = node.get('uniqueItems');
-  if (unique !== undefined && typeof unique !== 'boolean')
-    node.reject('uniqueItems', unique, 'true or false');
-  if (unique === true && max > 1) {
+  if (node.get('uniqueItems') === true && max > 1) {
     residuals.push(keywordResidual(node, ['uniqueItems'], 'TypeScript cannot state that items differ'));
   }
   const contains = node.sub('contains');
-  const trivial = node.count('minContains') === 0 && !node.has('maxContains');
+  const trivial = node.number('minContains') === 0 && !node.has('maxContains');
   // A trivial `contains` still evaluates items, which `unevaluatedItems` has to know.
   if (contains !== undefined && (!trivial || space.tracksEvaluation)) {
     space.raw(contains);

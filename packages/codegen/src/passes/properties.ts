@@ -4,7 +4,6 @@ import { matches } from '../object-cubes.js';
 import type { SchemaNode } from '../schema-node.js';
 import { ANY, bothValues, schemaValue, type Value } from '../value.js';
 import type { Pass } from './pass.js';
-import { compile } from './scalar-bounds.js';
 
 /** `properties`, `patternProperties`, `additionalProperties` and `required`: one cube. */
 export const properties: Pass = {
@@ -18,10 +17,10 @@ export const properties: Pass = {
 
 function cubeOf(node: SchemaNode): ObjectCube {
   const listed = node.map('properties');
-  const patterns = [...node.map('patternProperties')].map(([pattern, schema]) => {
-    compile(node, pattern);
-    return { pattern, value: schemaValue(schema) };
-  });
+  const patterns = [...node.map('patternProperties')].map(([pattern, schema]) => ({
+    pattern,
+    value: schemaValue(schema),
+  }));
   const additional = node.sub('additionalProperties');
   const rest = additional === undefined || additional.schema === true ? ANY : schemaValue(additional);
   const required = new Set(node.strings('required'));

@@ -18,8 +18,8 @@ export const propertyNames: Pass = {
     const cubes: ObjectCube[] = [];
     const names = node.sub('propertyNames');
     if (names !== undefined) cubes.push(namesCube(space, node, names));
-    if ((node.count('minProperties') ?? 0) > 0) cubes.push(counted(node, 'minProperties'));
-    if (node.count('maxProperties') !== undefined) cubes.push(counted(node, 'maxProperties'));
+    if ((node.number('minProperties') ?? 0) > 0) cubes.push(counted(node, 'minProperties'));
+    if (node.number('maxProperties') !== undefined) cubes.push(counted(node, 'maxProperties'));
     const objects = cubes.map((cube) => ({ arms: [cube], guards: [], docs: [] }));
     return intersectForms(space, form, { ...EVERYTHING, objects });
   },

@@ -1,3 +1,4 @@
+import { targetOf } from '../bare-ref.js';
 import { intersectForms } from '../form-algebra.js';
 import type { Pass } from './pass.js';
 
@@ -5,5 +6,9 @@ import type { Pass } from './pass.js';
 export const refs: Pass = {
   name: 'refs',
   keywords: ['$ref'],
-  apply: (space, node, form) => intersectForms(space, form, space.raw(space.resolve(node))),
+  apply(space, node, form) {
+    // A chain of references is followed in a loop: in calls, the longest would not fit on the stack.
+    const target = targetOf((its) => space.resolve(its), space.resolve(node));
+    return intersectForms(space, form, space.raw(target));
+  },
 };

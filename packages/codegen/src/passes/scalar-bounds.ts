@@ -36,8 +36,8 @@ function stringBounds(node: SchemaNode): Residual[] {
   const add = (keyword: string, why: string, test: (value: string) => boolean): void => {
     bounds.push(keywordResidual(node, [keyword], why, onType('string', test)));
   };
-  const minLength = node.count('minLength');
-  const maxLength = node.count('maxLength');
+  const minLength = node.number('minLength');
+  const maxLength = node.number('maxLength');
   const pattern = node.string('pattern');
   const format = node.string('format');
   if (minLength !== undefined && minLength > 0)
@@ -53,7 +53,7 @@ function stringBounds(node: SchemaNode): Residual[] {
       (value) => [...value].length <= maxLength,
     );
   if (pattern !== undefined) {
-    const expression = compile(node, pattern);
+    const expression = new RegExp(pattern, 'u');
     add('pattern', 'TypeScript cannot state a regular expression', (value) => expression.test(value));
   }
   if (format !== undefined) add('format', 'TypeScript cannot state a format', () => true);
@@ -82,19 +82,8 @@ function numberBounds(node: SchemaNode): Residual[] {
   add('maximum', (value, bound) => value <= bound);
   add('exclusiveMinimum', (value, bound) => value > bound);
   add('exclusiveMaximum', (value, bound) => value < bound);
-  const step = node.number('multipleOf');
-  if (step !== undefined && step <= 0) node.reject('multipleOf', step, 'a number greater than 0');
   add('multipleOf', (value, bound) => Number.isInteger(value / bound));
   return bounds;
-}
-
-/** Compiles a pattern the way validators do. Throws SchemaError when it is no ECMA-262 expression. */
-export function compile(node: SchemaNode, pattern: string): RegExp {
-  try {
-    return new RegExp(pattern, 'u');
-  } catch {
-    return node.reject('pattern', pattern, 'a regular expression of ECMA-262 with the u flag');
-  }
 }
 
 function onType(type: 'string', test: (value: string) => boolean): (value: Json) => boolean;

@@ -5,6 +5,25 @@ export function propertyKey(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : quote(name);
 }
 
+/** What TypeScript's library says that every object inherits. */
+const INHERITED = new Set([
+  'constructor',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  'propertyIsEnumerable',
+  'toLocaleString',
+  'toString',
+  'valueOf',
+]);
+
+/** Any JSON value and nothing else; `unknown` would take the inherited method of a name in its place. */
+export const ANY_JSON = 'null | boolean | number | string | unknown[] | { [k: string]: unknown }';
+
+/** The type of the member of that name that every object inherits; undefined where there is none. */
+export function inheritedType(name: string): string | undefined {
+  return INHERITED.has(name) ? `Object[${quote(name)}]` : undefined;
+}
+
 /** A string literal that holds on one line of source. */
 function quote(text: string): string {
   return JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

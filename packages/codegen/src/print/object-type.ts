@@ -5,7 +5,7 @@ import { type PlannedRule, planRules, type RulePlan, varying } from '../rules/ru
 import { ANY, type Value } from '../value.js';
 import { docComment } from './doc-comment.js';
 import { braces, grouped } from './layout.js';
-import { propertyKey, templateOf } from './literals.js';
+import { ANY_JSON, inheritedType, propertyKey, templateOf } from './literals.js';
 import { pascalCase } from './type-names.js';
 import { described, type Place, type TypePrinter, widenings } from './type-printer.js';
 
@@ -18,12 +18,15 @@ export function printObjects(printer: TypePrinter, value: Value, form: Form, pla
   if (whole !== undefined) return wholeArms(printer, whole, place);
   const plan = planRules(printer.space, form.objects);
   for (const rule of plan.dropped) {
-    const [origin] = value.origins;
-    printer.note({
-      pointer: origin?.pointer ?? '#',
-      keyword: rule.guards.length === 0 ? 'allOf' : 'if',
-      why: `the rule on ${rule.guards.concat(rule.consequences).join(', ')} would multiply the type past the budget of ${printer.space.budget} alternatives`,
-    });
+    const about = rule.guards.concat(rule.consequences).join(', ');
+    const places = rule.origins.length > 0 ? rule.origins : [`${value.origins[0]?.pointer ?? '#'}/allOf`];
+    for (const pointer of places) {
+      printer.note({
+        pointer,
+        keyword: pointer.slice(pointer.lastIndexOf('/') + 1),
+        why: `the rule on ${about} would multiply the type past the budget of ${printer.space.budget} alternatives`,
+      });
+    }
   }
   return printPlan(printer, plan, place);
 }
@@ -67,7 +70,7 @@ function printPlan(printer: TypePrinter, plan: RulePlan, place: Place): string {
     };
     const without = [
       ...absent.map((rule) => declareRule(printer, owner, bare, rule, moved)),
-      `{ ${propertyKey(property)}${typed('never', false)} }`,
+      `{ ${propertyKey(property)}${typed(property, 'never', false)} }`,
     ];
     // Absent first: TypeScript tries alternatives in order, and this one is decided at once.
     const sides = [without, present].map((side) =>
@@ -150,7 +153,7 @@ function armProperty(
       : deltaType(printer, wide, value, { ...place, name }),
   );
   for (const row of rows) printer.note(row);
-  return `${propertyKey(name)}${typed(result, required)}`;
+  return `${propertyKey(name)}${typed(name, result, required)}`;
 }
 
 /** What a narrower value says beyond a wider one. */
@@ -192,7 +195,7 @@ function member(printer: TypePrinter, name: string, { required, value }: Propert
   const tagged = deprecated ? withTag(docs, '@deprecated', place.indent) : docs;
   const fixed =
     printer.options.readonly === true && value.sources.some((node) => node.get('readOnly') === true);
-  const line = `${fixed ? 'readonly ' : ''}${propertyKey(name)}${typed(result, required)}`;
+  const line = `${fixed ? 'readonly ' : ''}${propertyKey(name)}${typed(name, result, required)}`;
   return tagged === '' ? line : `${tagged}${place.indent}${line}`;
 }
 
@@ -200,11 +203,23 @@ function member(printer: TypePrinter, name: string, { required, value }: Propert
  * A property's mark and type. An optional property may also be `undefined`: validators and JSON take that for
  * absent, and so the types mean the same with `exactOptionalPropertyTypes` on and off.
  */
-function typed(type: string, required: boolean): string {
+function typed(name: string, stated: string, required: boolean): string {
+  const inherited = inheritedType(name);
+  const type = inherited === undefined ? stated : besideInherited(stated, inherited, required);
   const space = type.startsWith('\n') ? '' : ' ';
   if (required || type === 'unknown') return `${required ? '' : '?'}:${space}${type}`;
   if (type === 'never') return '?: undefined';
   return `?:${space}${/ & /.test(type) ? grouped(type) : type} | undefined`;
+}
+
+/**
+ * The type of a property that every object inherits, as TypeScript sees it. An optional one allows for the inherited
+ * method, which no JSON value is, or `{}` would not fit; a required one has to say that a method is no value.
+ */
+function besideInherited(type: string, inherited: string, required: boolean): string {
+  if (required) return type === 'unknown' ? ANY_JSON : type;
+  const own = type === 'unknown' ? ANY_JSON : type;
+  return own === 'never' ? inherited : `${grouped(own)} | ${inherited}`;
 }
 
 function withTag(docs: string, tag: string, indent: string): string {
@@ -262,6 +277,10 @@ function indexMembers(
     );
   }
   const types = [...values, ...clashing].map((value) => printer.type(value, { ...place, name: 'value' }));
+  for (const name of names) {
+    const inherited = propertyOf(cube, name).required ? undefined : inheritedType(name);
+    if (inherited !== undefined) types.push(inherited);
+  }
   if (names.some((name) => !propertyOf(cube, name).required)) types.push('undefined');
   const all = [...new Set(types)];
   return [

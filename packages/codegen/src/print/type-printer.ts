@@ -1,4 +1,4 @@
-import { isBareRef } from '../bare-ref.js';
+import { targetOf } from '../bare-ref.js';
 import { type ArrayCube, EVERYTHING, type Form, hasNoObjects, isScalar, NEVER } from '../form.js';
 import { isEverything, type Normalizer } from '../normalizer.js';
 import { Report, type ReportRow } from '../report.js';
@@ -226,9 +226,7 @@ export class TypePrinter {
   }
 
   #target(source: SchemaNode): SchemaNode {
-    let node = source;
-    while (isBareRef(node)) node = this.space.resolve(node);
-    return node;
+    return targetOf((node) => this.space.resolve(node), source);
   }
 
   #import({ from, name }: { from: string; name: string }): string {

@@ -32,15 +32,18 @@ export function settleCube(space: Space, cube: ObjectCube): ObjectCube | undefin
 /** The same union in fewer arms: no arm twice, none inside another, neighbours joined. */
 export function joinArms(space: Space, arms: readonly ObjectCube[]): ObjectCube[] {
   const joined = [...new Map(arms.map((arm) => [objectCubeKey(arm), arm])).values()];
+  const frames = joined.map(frameOf);
   for (let changed = true; changed; ) {
     changed = false;
     search: for (let i = 0; i < joined.length; i++) {
       for (let j = i + 1; j < joined.length; j++) {
+        space.spend(1);
         const [one, other] = [joined[i], joined[j]];
-        const union = one && other && neighbours(space, one, other);
-        if (union === undefined) continue;
+        const union = one && other && frames[i] === frames[j] && neighbours(space, one, other);
+        if (!union) continue;
         joined[i] = union;
         joined.splice(j, 1);
+        frames.splice(j, 1);
         changed = true;
         break search;
       }
@@ -53,6 +56,11 @@ export function joinArms(space: Space, arms: readonly ObjectCube[]): ObjectCube[
           at !== index && isInside(space, arm, other) && (at < index || !isInside(space, other, arm)),
       ),
   );
+}
+
+/** What a cube says beside its listed properties. */
+function frameOf(cube: ObjectCube): string {
+  return objectCubeKey({ ...cube, properties: new Map() });
 }
 
 function isInside(space: Space, a: ObjectCube, b: ObjectCube): boolean {
@@ -69,15 +77,15 @@ export function covers(space: Space, cube: ObjectCube, arms: readonly ObjectCube
   }
 }
 
-/** The union of two cubes that differ in one property at most; undefined when it is no cube. */
+/** The union of two cubes with one frame that differ in one property at most; undefined when it is no cube. */
 function neighbours(space: Space, a: ObjectCube, b: ObjectCube): ObjectCube | undefined {
-  const frame = (cube: ObjectCube): string => objectCubeKey({ ...cube, properties: new Map() });
-  if (frame(a) !== frame(b)) return undefined;
-  const names = new Set([...a.properties.keys(), ...b.properties.keys()]);
-  const different = [...names].filter((name) => !sameProperty(propertyOf(a, name), propertyOf(b, name)));
+  const different: string[] = [];
+  for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
+    if (!sameProperty(propertyOf(a, name), propertyOf(b, name))) different.push(name);
+    if (different.length > 1) return undefined;
+  }
   const [name] = different;
   if (name === undefined) return a;
-  if (different.length > 1) return undefined;
   const union = uniteProperties(space, propertyOf(a, name), propertyOf(b, name));
   return union && { ...a, properties: new Map([...a.properties, ...b.properties]).set(name, union) };
 }

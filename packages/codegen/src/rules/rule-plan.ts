@@ -14,6 +14,8 @@ export interface PlannedRule {
   readonly guards: readonly string[];
   readonly consequences: readonly string[];
   readonly docs: readonly string[];
+  /** Where the schema says it. */
+  readonly origins: readonly string[];
 }
 
 /** Rules that only speak once a property is present: `(rules with p) | ({ p?: undefined } & rules without)`. */
@@ -186,6 +188,7 @@ interface Grouping {
   arms: readonly ObjectCube[];
   guards: readonly string[];
   docs: readonly string[];
+  origins: readonly string[];
 }
 
 /** One union per set of discriminants, and per property that only whole types can refine. */
@@ -201,8 +204,9 @@ function group(
     const guards = guardsOf(space, base, rule, fixed);
     const key = guards.join('\n');
     const same = groups.find((its) => guards.length > 0 && its.guards.join('\n') === key);
-    const joined = same && multiply(space, same, { ...rule, guards });
-    if (same === undefined || joined === undefined) groups.push({ arms: rule.arms, guards, docs: rule.docs });
+    const own = { arms: rule.arms, guards, docs: rule.docs, origins: rule.origins ?? [] };
+    const joined = same && multiply(space, same, own);
+    if (same === undefined || joined === undefined) groups.push(own);
     else groups = groups.map((its) => (its === same ? joined : its));
   }
   for (const { arms } of groups) {
@@ -221,12 +225,12 @@ function group(
   }
   return groups
     .filter(({ arms }) => !arms.some((arm) => objectCubeKey(arm) === objectCubeKey(base)))
-    .map(({ arms, guards, docs }) => {
+    .map(({ arms, guards, docs, origins }) => {
       const widest = widestArms(space, base, arms);
       const names = varying(base, widest);
       const asked = guards.filter((name) => names.includes(name));
       const consequences = names.filter((name) => !asked.includes(name));
-      return { arms: widest, guards: asked, consequences, docs };
+      return { arms: widest, guards: asked, consequences, docs, origins };
     });
 }
 
@@ -237,6 +241,7 @@ function multiply(space: Space, a: Grouping, b: Grouping, always = false): Group
     arms,
     guards: [...new Set([...a.guards, ...b.guards])],
     docs: [...new Set([...a.docs, ...b.docs])],
+    origins: [...new Set([...a.origins, ...b.origins])],
   };
 }
 

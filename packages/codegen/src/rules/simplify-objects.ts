@@ -1,4 +1,5 @@
 import { ANY_OBJECT, type Clause, NO_OBJECT, type ObjectCube, objectCubeKey } from '../form.js';
+import { baseOf } from '../form-algebra.js';
 import { mergeCubes, propertyOf } from '../object-cubes.js';
 import type { Space } from '../space.js';
 import { ANY } from '../value.js';
@@ -36,6 +37,18 @@ export function simplifyObjects(space: Space, clauses: readonly Clause[]): reado
   rules = rules.filter(({ arms }) => !covers(space, whole, arms));
   if (rules.length === 0 && objectCubeKey(base) === objectCubeKey(ANY_OBJECT)) return [];
   return [{ arms: [base], guards: [], docs: [] }, ...rules];
+}
+
+/** The same objects with what is certain in the base, where more is too much work: the arms stay as they are. */
+export function gatherBase(space: Space, clauses: readonly Clause[]): readonly Clause[] {
+  const base = baseOf(space, clauses);
+  if (base === undefined) return [NO_OBJECT];
+  const rules = clauses.filter(({ arms }) => arms.length > 1);
+  const merged = rules.map((rule) => ({
+    ...rule,
+    arms: rule.arms.flatMap((arm) => mergeCubes(space, base, arm) ?? []),
+  }));
+  return [{ arms: [base], guards: [], docs: [] }, ...merged];
 }
 
 /** The rules under the base, and each without the arms that no arm of another rule goes with. */

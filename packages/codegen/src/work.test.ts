@@ -1,0 +1,106 @@
+// biome-ignore-all lint/suspicious/noThenProperty: then is a keyword of JSON Schema.
+import { expect, test } from 'vitest';
+import { generate } from './generate.js';
+import type { JsonSchema } from './json.js';
+import { lower, normalizerOf } from './lower.js';
+import { TypePrinter } from './print/type-printer.js';
+import { validator } from './testing/verdicts.js';
+import { schemaValue } from './value.js';
+
+const times = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+const tagged = (at: number) => ({
+  type: 'object',
+  properties: { tag: { const: `t${at}` }, [`p${at}`]: { type: 'string' } },
+  required: ['tag'],
+  additionalProperties: false,
+});
+const tags = { oneOf: times(100, tagged) };
+const chain = times(400, (at) => at).reduceRight<JsonSchema>(
+  (rest, at) => ({
+    if: { properties: { k: { const: at } }, required: ['k'] },
+    then: { required: [`v${at % 3}`] },
+    else: rest,
+  }),
+  true,
+);
+const mutual = {
+  $ref: '#/$defs/d0',
+  $defs: Object.fromEntries(
+    times(60, (at) => [
+      `d${at}`,
+      {
+        oneOf: times(3, (arm) => ({
+          type: 'object',
+          properties: { tag: { const: `t${arm}` }, next: { $ref: `#/$defs/d${(at * 7 + arm + 1) % 60}` } },
+          required: ['tag'],
+          additionalProperties: false,
+        })),
+      },
+    ]),
+  ),
+};
+const required = {
+  type: 'object',
+  properties: Object.fromEntries(times(40, (at) => [`k${at}`, { type: 'string' }])),
+  oneOf: times(40, (at) => ({ required: [`k${at}`] })),
+};
+
+/** The steps of work that a generation takes: the same on every machine. */
+function workOf(schema: JsonSchema): number {
+  const space = normalizerOf(schema, {});
+  new TypePrinter(space, {}).root(schemaValue(space.documents.root), 'T');
+  return space.work;
+}
+
+test.each([
+  ['oneOf of 100 tagged objects', tags],
+  ['an else-if chain of 400 arms', chain],
+  ['60 unions that refer to each other', mutual],
+  ['oneOf of 40 required names', required],
+])(
+  '%s takes a bounded amount of work',
+  (_, schema) => {
+    expect(workOf(schema)).toBeLessThan(4_000_000);
+  },
+  60_000,
+);
+
+test('tags prove that alternatives exclude each other, so nothing is widened', () => {
+  expect(generate(tags, { name: 'T' }).report).toEqual([]);
+  expect(generate(mutual, { name: 'T' }).report).toEqual([]);
+  expect(generate(required, { name: 'T' }).report).toEqual([]);
+}, 60_000);
+
+test('what takes too much work is kept as written, and has a row in the report', () => {
+  const { schema, report } = lower(chain);
+  const [before, after] = [validator(chain), validator(schema)];
+  for (const datum of [
+    {},
+    { k: 5 },
+    { k: 5, v2: 1 },
+    { k: 399, v1: 1 },
+    { k: 399, v0: 1 },
+    { k: 400 },
+    'text',
+  ])
+    expect(after(datum), JSON.stringify(datum)).toBe(before(datum));
+  expect(report.map(({ keyword }) => keyword)).toContain('if');
+}, 60_000);
+
+test('a schema that is written in many places of a lowered one is written once', () => {
+  const links = times(14, (at): [string, JsonSchema] => [
+    `d${at}`,
+    {
+      type: 'object',
+      properties: {
+        k: { enum: ['a', 'b'] },
+        next: { oneOf: [{ type: 'null' }, { $ref: `#/$defs/d${at + 1}` }] },
+      },
+      if: { properties: { k: { const: 'a' } } },
+      then: { required: ['next'] },
+    },
+  ]);
+  const schema = { $ref: '#/$defs/d0', $defs: { ...Object.fromEntries(links), d14: { type: 'string' } } };
+  expect(JSON.stringify(lower(schema).schema).length).toBeLessThan(30_000);
+}, 60_000);
