@@ -6,7 +6,7 @@ const DIALECTS = ['draft-06', 'draft-07', '2019-09', '2020-12'] as const;
 export type Dialect = (typeof DIALECTS)[number];
 
 /** Where in a keyword's value something is wrong, and what could stand there. */
-export interface Misfit {
+interface Misfit {
   /** Reference tokens below the keyword; empty for its whole value. */
   readonly path: readonly (string | number)[];
   readonly found: unknown;
@@ -15,7 +15,7 @@ export interface Misfit {
 }
 
 /** How a keyword's value holds subschemas. */
-export type Holds = 'one' | 'list' | 'map' | 'one or list' | 'map beside name lists';
+type Holds = 'one' | 'list' | 'map' | 'one or list' | 'map beside name lists';
 
 /** What the meta-schema of a dialect says of one keyword. */
 interface Keyword {

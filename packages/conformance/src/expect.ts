@@ -70,8 +70,17 @@ const memberOf = (value: unknown, name: string): unknown =>
   Object.hasOwn(value as object, name) ? (value as Record<string, unknown>)[name] : absent;
 
 /** A value for people, short. */
-function show(value: unknown): string {
+export function show(value: unknown): string {
   if (value === absent) return 'nothing';
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = asText(value);
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+}
+
+/** What is nested too deep for JSON.stringify is said to be so. */
+function asText(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? 'nothing';
+  } catch {
+    return 'a value that is nested too deep to be shown';
+  }
 }

@@ -204,6 +204,11 @@ describe('what is no run', () => {
     ['{"workflowId":"conformance-mcp-client","inputs":[]}', 400, 'validation_error'],
     ['{"workflowId":"conformance-mcp-client","colour":1}', 400, 'validation_error'],
     ['{"workflowId":"nobody"}', 404, 'not_found'],
+    [
+      `{"workflowId":"conformance-mcp-client","inputs":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
+      400,
+      'validation_error',
+    ],
     [`{"workflowId":"${'x'.repeat(1_100_000)}"}`, 413, 'payload_too_large'],
   ])('%.40s answers %i %s', async (body, status, code) => {
     expect(await send(body)).toEqual([status, code]);

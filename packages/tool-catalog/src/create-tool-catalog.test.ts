@@ -113,6 +113,57 @@ describe('what may not be shown is left out and reported', () => {
     ]);
   });
 
+  it('a tool that is no JSON, and a source that gives no list', async () => {
+    const cyclic: Record<string, unknown> = { type: 'object' };
+    cyclic['self'] = cyclic;
+    const throwing = {
+      toolId: 'throwing',
+      safetyTier: 'read' as const,
+      get title(): string {
+        throw new Error('read');
+      },
+    };
+    const odd: SourceTool[] = [
+      tool('cyclic', { inputSchema: cyclic }),
+      throwing,
+      tool('big', { inputSchema: { default: 1n } }),
+      {
+        safetyTier: 'read',
+        get toolId(): string {
+          throw new Error('no id');
+        },
+      },
+    ];
+    const none: CatalogSource<string> = {
+      name: 'none',
+      source: 'mcp',
+      list: () => null as unknown as SourceTool[],
+    };
+    const { ids, problems } = catalogOf([source('packs', [...odd, tool('good')]), none]);
+    expect(await ids()).toEqual(['good']);
+    expect(problems.map((problem) => ('toolId' in problem ? problem.toolId : problem.kind))).toEqual(
+      ['cyclic', 'throwing', 'big', 'unknown', 'source-failed'].sort((a, b) =>
+        a === 'source-failed' ? -1 : b === 'source-failed' ? 1 : 0,
+      ),
+    );
+  });
+
+  it('texts that look for long like a credential take no longer than others', async () => {
+    const texts = [
+      'a.'.repeat(300_000),
+      'eyJa-'.repeat(200_000),
+      `bearer${' '.repeat(500_000)}`,
+      'x://a:'.repeat(100_000),
+    ];
+    const { ids } = catalogOf([
+      source(
+        'packs',
+        texts.map((description, n) => tool(`t${n}`, { description })),
+      ),
+    ]);
+    expect(await ids()).toHaveLength(4);
+  });
+
   it('the second tool of one id from one source', async () => {
     const { ids, problems } = catalogOf([
       source('server', [tool('a', { title: 'first' }), tool('a', { title: 'second' })]),

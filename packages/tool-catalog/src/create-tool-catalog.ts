@@ -3,7 +3,6 @@ import {
   describeTool,
   type ToolDescriptor,
   type ToolDescriptorFields,
-  ToolRuleError,
 } from '@openwop/protocol';
 import { validateToolDescriptor } from '@openwop/protocol/validate/tool-descriptor';
 import {
@@ -91,7 +90,11 @@ async function gather<Principal>(
   const lists = await Promise.all(
     sources.map(async (source) => {
       try {
-        return await within(sourceTimeoutMs, signal, (until) => source.list({ principal, signal: until }));
+        const tools = await within(sourceTimeoutMs, signal, (until) =>
+          source.list({ principal, signal: until }),
+        );
+        if (!Array.isArray(tools)) throw new TypeError('the source gave no list');
+        return tools as readonly SourceTool[];
       } catch (error) {
         signal?.throwIfAborted();
         onProblem?.({ kind: 'source-failed', source: source.name, error });
@@ -153,21 +156,22 @@ const members = [
 
 /** The descriptor of a tool; undefined for one that may not be shown, which is then reported. */
 function describe<Principal>(
-  facts: SourceTool,
+  given: SourceTool,
   { name, source }: CatalogSource<Principal>,
   { annotations = true, onProblem }: ToolCatalogConfig<Principal>,
   secrets: readonly string[],
 ): ToolDescriptor | undefined {
-  const toolId = String(facts?.toolId);
+  let toolId = 'unknown';
   const refuse = (reason: string): undefined => {
     onProblem?.({ kind: 'tool-invalid', source: name, toolId, reason });
   };
   let described: ToolDescriptor;
   try {
+    toolId = String(given?.toolId);
+    const facts = snapshot(given);
     const known = members.flatMap((member) => (facts[member] === undefined ? [] : [[member, facts[member]]]));
     described = describeTool({ toolId, source, safetyTier: facts.safetyTier, ...Object.fromEntries(known) });
   } catch (error) {
-    if (error instanceof ToolRuleError) return refuse(error.message);
     return refuse(error instanceof Error ? error.message : String(error));
   }
   if (!annotations) {
@@ -184,6 +188,14 @@ function describe<Principal>(
     return undefined;
   }
   return described;
+}
+
+/**
+ * The tool as JSON, read once: what is looked at here is what leaves, and cycles, accessors that throw and values that
+ * JSON does not know end here.
+ */
+function snapshot(tool: SourceTool): SourceTool {
+  return JSON.parse(JSON.stringify(tool)) as SourceTool;
 }
 
 /** TypeScript reads a member of an intersection of unions slowly; this says once that it is a string. */

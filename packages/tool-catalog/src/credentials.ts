@@ -1,11 +1,11 @@
 /**
- * Forms in which credentials are written, long enough that prose does not meet them: an `Authorization` value, user
+ * Forms in which credentials are written, long enough that prose does not meet them, and bounded, so that no text takes long: an `Authorization` value, user
  * info in a URL, a JSON Web Token, a private key, and the prefixes of well-known issuers.
  */
 const forms: readonly (readonly [what: string, form: RegExp])[] = [
   ['a bearer or basic credential', /\b(?:bearer|basic)\s+[A-Za-z0-9+/_.~-]{16,}={0,2}/i],
-  ['user info in a URL', /\b[a-z][a-z0-9+.-]*:\/\/[^\s/@:]+:[^\s/@]+@/i],
-  ['a JSON Web Token', /\beyJ[A-Za-z0-9_-]{10,}\.eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]*/],
+  ['user info in a URL', /\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s/@:]{1,256}:[^\s/@]{1,256}@/i],
+  ['a JSON Web Token', /\beyJ[A-Za-z0-9_-]{10,2000}\.eyJ[A-Za-z0-9_-]{10,2000}\.[A-Za-z0-9_-]*/],
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
   ['an API key', /\b(?:sk|pk|rk)[-_](?:live|test|proj|ant)[-_][A-Za-z0-9_-]{16,}/],
   [

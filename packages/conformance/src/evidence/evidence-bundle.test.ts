@@ -99,6 +99,9 @@ describe('a bundle', () => {
     expect(
       bundleProblems(bundle, [{ ...published, publicKey: keyPair('host-key').published.publicKey }]),
     ).toEqual(['the signature does not hold']);
+    expect(bundleProblems(bundle, [{ ...published, publicKey: 'short' }])).toEqual([
+      'the published key host-key is no ed25519 key',
+    ]);
   });
 
   it.each([[null], [[]], ['x'], [{}], [{ ...bundle, results: null }], [{ ...bundle, signature: 'x' }]])(

@@ -186,12 +186,21 @@ function problemsOf(bundle: EvidenceBundle, keys: readonly PublishedKey[]): stri
     problems.push(`the key ${key.keyId} was retired at ${key.retiredAt}, before the bundle was made`);
   }
   const { signature: _, ...signed } = bundle;
-  const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key.publicKey }, format: 'jwk' });
+  const publicKey = ed25519(key.publicKey);
+  if (!publicKey) return [...problems, `the published key ${key.keyId} is no ed25519 key`];
   const value = Buffer.from(signature.value, 'base64url');
   const isCanonical = value.toString('base64url') === signature.value && signature.alg === 'ed25519';
   if (!isCanonical || !verify(null, attestationOf(signed), publicKey, value))
     problems.push('the signature does not hold');
   return problems;
+}
+
+function ed25519(x: string): KeyObject | undefined {
+  try {
+    return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  } catch {
+    return undefined;
+  }
 }
 
 /** The keys that a capability document publishes. */

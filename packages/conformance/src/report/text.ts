@@ -13,15 +13,20 @@ export function rowAsText({ id, major, gating, disposition, assertions, reason }
   const advisory = gating ? '' : ' (advisory)';
   const count = disposition === 'executed-pass' ? `  ${assertions} held` : '';
   const line = `${marks[disposition].padEnd(8)}v${major} ${short}${advisory}${count}`;
-  return reason === undefined ? line : `${line}\n        ${reason}`;
+  return reason === undefined ? line : `${line}\n        ${printable(reason)}`;
 }
+
+/** What a host says goes to a terminal: nothing of it may steer that. */
+const printable = (text: string): string => text.replace(/\p{Cc}/gu, '\uFFFD');
 
 /** A report for people. */
 export function reportAsText(report: SuiteReport): string {
   const { host, suite, rows } = report;
   const totals = totalsOf(rows);
   const name =
-    host.name === undefined ? host.baseUrl : `${host.name} ${host.version ?? ''} at ${host.baseUrl}`;
+    host.name === undefined
+      ? host.baseUrl
+      : printable(`${host.name} ${host.version ?? ''} at ${host.baseUrl}`);
   return [
     `${suite.name} ${suite.version} against ${name}`,
     '',

@@ -4,6 +4,9 @@ import { HttpError, invalid } from './answer.js';
 /** Bytes of a request body that are read. */
 const bodyLimit = 1024 * 1024;
 
+/** Levels of objects and lists in a body. What is deeper could be read and not written again. */
+const deepest = 200;
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -27,6 +30,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   } catch {
     throw invalid('The body is not UTF-8.');
   }
+  if (depthOf(text) > deepest) throw invalid(`The body is nested deeper than ${deepest} levels.`);
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -48,4 +52,21 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** How deep objects and lists in a JSON text are nested; brackets in strings are not counted. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let most = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (inString) {
+      if (character === '\\') at++;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '[' || character === '{') most = Math.max(most, ++depth);
+    else if (character === ']' || character === '}') depth--;
+  }
+  return most;
 }
