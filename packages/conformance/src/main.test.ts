@@ -59,7 +59,7 @@ describe('openwop-conformance run', () => {
 
   it('runs the rows that are named, by their short ids too', async () => {
     const { url } = await startHost();
-    const { stdout } = await run([
+    const { code, stdout } = await run([
       'run',
       '--base-url',
       url,
@@ -70,7 +70,10 @@ describe('openwop-conformance run', () => {
       '--token',
       operator,
     ]);
-    expect(stdout).toContain('2 passed, 0 failed, 0 blocked, 0 inapplicable');
+    expect(stdout).toContain(
+      '2 passed, 0 failed, 0 blocked, 0 inapplicable\nA part of the suite certifies nothing',
+    );
+    expect(code).toBe(0);
   });
 
   it('writes JSON and JUnit', async () => {
@@ -130,8 +133,12 @@ describe('openwop-conformance verify', () => {
     await run(['run', '--base-url', url, '--sign-with', keyFile, '--bundle', bundle, ...callers]);
     expect(await run(['verify', bundle, '--base-url', url])).toMatchObject({
       code: 0,
-      stdout: `${bundle} holds\n`,
+      stdout: expect.stringMatching(
+        /holds and does not certify test-host 0 \(@openwop\/conformance \S+, majors 2 and 1\)\n\d+ passed, 0 failed, \d+ blocked/,
+      ),
     });
+    // The key file of the host will do, for whoever has it.
+    expect((await run(['verify', bundle, '--key', keyFile])).code).toBe(0);
     await writeFile(bundle, (await readFile(bundle, 'utf8')).replace('"executed-pass"', '"executed-fail"'));
     expect(await run(['verify', bundle, '--base-url', url])).toMatchObject({
       code: 1,
@@ -145,6 +152,9 @@ describe('openwop-conformance verify', () => {
   });
 });
 
+const manifest = fileURLToPath(new URL('../package.json', import.meta.url));
+const signing = ['--sign-with', manifest, '--bundle', 'x'];
+
 describe('misuse', () => {
   it.each([
     [[], 'there is no command given'],
@@ -156,7 +166,18 @@ describe('misuse', () => {
     [['run', '--base-url', 'http://127.0.0.1:9', '--format', 'pdf'], '--format takes text, json or junit'],
     [['run', '--base-url', 'http://127.0.0.1:9', '--only', 'nobody'], 'there is no requirement nobody'],
     [['run', '--base-url', 'http://127.0.0.1:9', '--timeout', '1'], '--timeout takes milliseconds'],
-    [['run', '--base-url', 'http://127.0.0.1:9', '--second-token', 'x'], 'go together'],
+    [['run', '--base-url', 'http://127.0.0.1:9', '--denied-tool', 'x'], 'give both'],
+    [['run', '--base-url', 'http://127.0.0.1:9', '--token', 'two\nlines'], '--token takes visible ASCII'],
+    [['run', '--base-url', 'http://127.0.0.1:9', '--second-token', ''], '--second-token takes visible ASCII'],
+    [
+      ['run', '--base-url', 'http://127.0.0.1:9', '--major', '2', '--only', '0204.v1-raw-verbatim'],
+      'is not a row of major 2 but of 1',
+    ],
+    [
+      [...['run', '--base-url', 'http://127.0.0.1:9', '--descriptor-schema', manifest], ...signing],
+      'leave --descriptor-schema out',
+    ],
+    [['verify', manifest, '--key', manifest], 'holds no key'],
     [['run', '--base-url', 'http://127.0.0.1:9', '--bundle', 'x'], 'go together'],
     [['run', '--base-url', 'http://127.0.0.1:9', '--descriptor-schema', 'nobody.json'], 'cannot be read'],
     [['run', '--colour'], 'Unknown option'],

@@ -1,4 +1,5 @@
-import { certifies, type Row, type SuiteReport, totalsOf } from './suite-report.js';
+import { plainText } from './plain-text.js';
+import { certifies, type Row, type SuiteReport, type Totals, totalsOf } from './suite-report.js';
 
 const marks = {
   'executed-pass': 'pass',
@@ -16,19 +17,30 @@ export function rowAsText({ id, major, gating, disposition, assertions, reason }
   return reason === undefined ? line : `${line}\n        ${reason}`;
 }
 
+/** Totals as a line. */
+export const totalsAsText = (totals: Totals): string =>
+  `${totals['executed-pass']} passed, ${totals['executed-fail']} failed, ${totals.blocked} blocked, ${totals.inapplicable} inapplicable`;
+
+function verdict(report: SuiteReport): string {
+  if (report.partial) return 'A part of the suite certifies nothing; run it without --only for that.';
+  return certifies(report) ? 'These rows certify the host.' : 'These rows do not certify the host.';
+}
+
 /** A report for people. */
 export function reportAsText(report: SuiteReport): string {
   const { host, suite, rows } = report;
   const totals = totalsOf(rows);
   const name =
-    host.name === undefined ? host.baseUrl : `${host.name} ${host.version ?? ''} at ${host.baseUrl}`;
+    host.name === undefined
+      ? host.baseUrl
+      : `${plainText(host.name)} ${plainText(host.version ?? '')} at ${host.baseUrl}`;
   return [
     `${suite.name} ${suite.version} against ${name}`,
     '',
     ...rows.map(rowAsText),
     '',
-    `${totals['executed-pass']} passed, ${totals['executed-fail']} failed, ${totals.blocked} blocked, ${totals.inapplicable} inapplicable`,
-    certifies(rows) ? 'These rows certify the host.' : 'These rows do not certify the host.',
+    totalsAsText(totals),
+    verdict(report),
     '',
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { type Expectations, isRecord } from '../expect.js';
+import { type Expectations, isRecord, show } from '../expect.js';
 import type { RecordedExchange } from '../fake-server/recorded-exchange.js';
 import { runFixture } from '../host/run-fixture.js';
 import { aHost, anMcpClient, theFakeServer, theFixture } from '../needs.js';
@@ -41,7 +41,7 @@ export const mcpClientCallTool = defineScenario({
         };
         const outcome = await runFixture(context, inputs);
         const { result } = lastCall(context, mark, 'structured-echo');
-        expect.that(outcome.kind === 'completed', `the node failed: ${JSON.stringify(outcome)}`);
+        expect.that(outcome.kind === 'completed', `the node failed: ${show(outcome)}`);
         expect.equal(outcome.result, result, 'outputs.result');
       },
     },
@@ -60,7 +60,7 @@ export const mcpClientCallTool = defineScenario({
           name: 'always-error',
         });
         const { result } = lastCall(context, mark, 'always-error');
-        expect.that(outcome.kind === 'completed', `the node failed: ${JSON.stringify(outcome)}`);
+        expect.that(outcome.kind === 'completed', `the node failed: ${show(outcome)}`);
         const found = isRecord(outcome.result) ? outcome.result : {};
         expect.equal(found['isError'], true, 'outputs.result.isError');
         expect.equal(

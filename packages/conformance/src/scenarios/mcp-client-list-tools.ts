@@ -1,4 +1,4 @@
-import { type Expectations, isRecord } from '../expect.js';
+import { type Expectations, isRecord, show } from '../expect.js';
 import { runFixture } from '../host/run-fixture.js';
 import { aHost, anMcpClient, theFakeServer, theFixture } from '../needs.js';
 import { defineScenario } from '../scenario.js';
@@ -13,7 +13,7 @@ async function onePage(context: SuiteContext, cursor: string | undefined, what: 
   const mark = fake.count;
   const inputs = { method: 'listTools', serverId: 'conformance', ...(cursor !== undefined && { cursor }) };
   const outcome = await runFixture(context, inputs);
-  expect.that(outcome.kind === 'completed', `${what}: the node failed: ${JSON.stringify(outcome)}`);
+  expect.that(outcome.kind === 'completed', `${what}: the node failed: ${show(outcome)}`);
   const seen = fake.since(mark, 'tools/list').filter(({ result }) => isRecord(result));
   expect.that(seen.length > 0, `${what}: the suite's server was asked for no list`);
   const asked = seen.filter(({ params }) => params['cursor'] === cursor);

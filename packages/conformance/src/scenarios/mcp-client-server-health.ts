@@ -1,4 +1,4 @@
-import { type Expectations, firstDifference, isRecord } from '../expect.js';
+import { type Expectations, firstDifference, isRecord, show } from '../expect.js';
 import { runFixture } from '../host/run-fixture.js';
 import { aHost, anMcpClient, theFakeServer, theFixture } from '../needs.js';
 import { defineScenario } from '../scenario.js';
@@ -10,7 +10,7 @@ const connectionMembers = ['status', 'connected', 'connection', 'session', 'sess
 async function healthOf(context: SuiteContext, serverId: string): Promise<Readonly<Record<string, unknown>>> {
   const expect: Expectations = context.expect;
   const outcome = await runFixture(context, { method: 'serverHealth', serverId });
-  expect.that(outcome.kind === 'completed', `serverHealth of ${serverId} failed: ${JSON.stringify(outcome)}`);
+  expect.that(outcome.kind === 'completed', `serverHealth of ${serverId} failed: ${show(outcome)}`);
   const { result } = outcome;
   expect.that(isRecord(result), `serverHealth of ${serverId} is no object`);
   const told = connectionMembers.filter((name) => Object.hasOwn(result, name));

@@ -1,4 +1,4 @@
-import { type Expectations, isRecord } from '../expect.js';
+import { type Expectations, isRecord, show } from '../expect.js';
 import { runFixture } from '../host/run-fixture.js';
 import { aHost, anMcpClient, theFakeServer, theFixture } from '../needs.js';
 import { defineScenario, Inapplicable } from '../scenario.js';
@@ -23,7 +23,7 @@ export const mcpToolRoundtrip = defineScenario({
           const mark = fake.count;
           const outcome = await runFixture(context, { method: 'invokeTool', serverId: 'conformance', name });
           const { result: sent } = lastCall(context, mark, name);
-          expect.that(outcome.kind === 'completed', `${name}: the node failed: ${JSON.stringify(outcome)}`);
+          expect.that(outcome.kind === 'completed', `${name}: the node failed: ${show(outcome)}`);
           const { result } = outcome;
           if (!isRecord(result) || !Object.hasOwn(result, 'raw')) {
             throw new Inapplicable('invokeTool does not give the optional raw');
