@@ -1,42 +1,13 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FakeMcpServer } from './fake-server/fake-mcp-server.js';
 import { HostClient } from './host/host-client.js';
 import { certifies } from './report/suite-report.js';
 import { reportAsText } from './report/text.js';
 import { type RunOptions, runSuite } from './run-suite.js';
+import { type Answer, hostThat, offers, token } from './testing/answering-host.js';
 import { keep } from './testing/judged.js';
-
-type Json = Record<string, unknown>;
-type Answer = (request: IncomingMessage) => readonly [status: number, body: string];
-
-const offers: Json = {
-  protocolVersions: ['2.0', '1.1'],
-  fixtures: ['conformance-mcp-client'],
-  mcp: { client: true, supported: true },
-  toolCatalog: { supported: true, sources: ['mcp'], compactView: true },
-};
-const token = 'a-token-nobody-may-read';
-
-/** A host that says what it offers, and answers everything else like this. */
-async function hostThat(answer: Answer, document: unknown = offers): Promise<HostClient> {
-  const server: Server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    const isDiscovery = request.url === '/.well-known/openwop';
-    const [status, body] = isDiscovery ? ([200, JSON.stringify(document)] as const) : answer(request);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  keep({
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  });
-  const { port } = server.address() as AddressInfo;
-  return new HostClient({ baseUrl: `http://127.0.0.1:${port}`, token });
-}
 
 const id = (slug: string): string => `openwop.requirement.${slug}`;
 const noTool: Answer = ({ url = '' }) => [404, JSON.stringify({ error: 'not_found', message: url })];
@@ -222,139 +193,4 @@ it('a host that speaks only v1 has a capability document in the report', async (
   const report = await runSuite({ host: new HostClient({ baseUrl: `http://127.0.0.1:${port}` }) });
   expect(report.discovery?.document).toEqual({ protocolVersion: '1.1' });
   expect(new Set(report.rows.map(({ disposition }) => disposition))).toEqual(new Set(['inapplicable']));
-});
-
-describe('any JSON whatever', () => {
-  let fake: FakeMcpServer;
-  beforeAll(async () => {
-    fake = await FakeMcpServer.start();
-  });
-  afterAll(() => fake.close());
-
-  /** Names that mean something to JavaScript or to the suite, with values of every type. */
-  const name = fc.constantFrom(
-    ...[
-      'toolId',
-      'tools',
-      'source',
-      'safetyTier',
-      'annotations',
-      'inputSchema',
-      'properties',
-      'runId',
-      'status',
-    ],
-    ...[
-      'events',
-      'type',
-      'payload',
-      'nodeId',
-      'outputs',
-      'result',
-      'error',
-      'code',
-      'sequence',
-      'lastSequence',
-    ],
-    ...['toString', 'valueOf', 'toJSON', '__proto__', 'constructor', 'then', 'length', ''],
-  );
-  const scalar = fc.oneof(
-    fc.constantFrom(
-      'completed',
-      'failed',
-      'node.completed',
-      'node.failed',
-      'mcp-client',
-      'exec',
-      'a',
-      '..',
-      '\ud800',
-    ),
-    fc.constantFrom(null, true, false, 0, -1, 1e308, 7.5),
-  );
-  const { value } = fc.letrec<{ value: unknown }>((tie) => ({
-    value: fc.oneof(
-      { maxDepth: 5, withCrossShrink: true },
-      scalar,
-      fc.array(tie('value'), { maxLength: 3 }),
-      fc.array(fc.tuple(name, tie('value')), { maxLength: 4 }).map((members) => {
-        const made: Json = {};
-        for (const [key, inside] of members) {
-          // Plain assignment would set a prototype, not a member.
-          Object.defineProperty(made, key, {
-            value: inside,
-            enumerable: true,
-            configurable: true,
-            writable: true,
-          });
-        }
-        return made;
-      }),
-    ),
-  }));
-
-  /** Descriptors that are well formed up to one member or another, so that what looks at members is reached. */
-  const tools = fc.array(
-    fc.record(
-      {
-        toolId: fc.constantFrom('a', 'b', '..', 'x/y'),
-        source: value,
-        safetyTier: fc.oneof(fc.constant('exec'), value),
-        annotations: value,
-        inputSchema: value,
-      },
-      { requiredKeys: ['toolId'] },
-    ),
-    { minLength: 1, maxLength: 3 },
-  );
-
-  it('in the members of descriptors is a finding about the host', async () => {
-    await fc.assert(
-      fc.asyncProperty(tools, async (list) => {
-        const host = await hostThat(({ url = '' }) => {
-          const [, toolId] = /\/tools\/([^?]+)/.exec(url) ?? [];
-          if (toolId !== undefined) return [200, JSON.stringify(list.find((one) => one.toolId === toolId))];
-          const isEnvelope = url.startsWith('/v1') || url.includes('compact');
-          return [200, JSON.stringify(isEnvelope ? { tools: list } : list)];
-        });
-        const { rows } = await runSuite({ host, fake, rowTimeoutMs: 500 });
-        const faults = rows.filter(({ reason }) => reason?.includes('the suite failed'));
-        expect(faults.map((row) => `${row.id}: ${row.reason}`)).toEqual([]);
-      }),
-      { numRuns: 60, seed: 20_261_201 },
-    );
-  });
-
-  it('is a finding about the host, never a fault of the suite', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(value, { minLength: 1, maxLength: 4 }),
-        fc.boolean(),
-        async (bodies, isRun) => {
-          let turn = 0;
-          const host = await hostThat(({ method, url }) => {
-            // Half of the time runs begin and end, so that what comes after is reached.
-            if (isRun && method === 'POST' && url?.endsWith('/runs')) return [201, '{"runId":"r"}'];
-            if (isRun && /runs\/r$/.test(url ?? '')) return [200, '{"status":"completed"}'];
-            return [200, JSON.stringify(bodies[turn++ % bodies.length])];
-          });
-          const second = { host: host.as('another-token'), deniedTool: undefined };
-          const { rows } = await runSuite({ host, fake, second, rowTimeoutMs: 500 });
-          const faults = rows.filter(({ reason }) => reason?.includes('the suite failed'));
-          expect(faults.map((row) => `${row.id}: ${row.reason}`)).toEqual([]);
-        },
-      ),
-      { numRuns: 60, seed: 20_261_201 },
-    );
-  });
-
-  it('as a capability document too', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.dictionary(fc.constantFrom(...Object.keys(offers)), value), async (document) => {
-        const { rows } = await runSuite({ host: await hostThat(noTool, document), fake, rowTimeoutMs: 500 });
-        expect(rows.filter(({ reason }) => reason?.includes('the suite failed'))).toEqual([]);
-      }),
-      { numRuns: 60, seed: 20_261_201 },
-    );
-  });
 });

@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -139,6 +140,13 @@ describe('openwop-conformance verify', () => {
     });
     // The key file of the host will do, for whoever has it.
     expect((await run(['verify', bundle, '--key', keyFile])).code).toBe(0);
+    const whole = await readFile(bundle, 'utf8');
+    await writeFile(bundle, whole.replace('"gating": true', '"gating": false, "gating": true'));
+    expect(await run(['verify', bundle, '--key', keyFile])).toMatchObject({
+      code: 1,
+      stderr: `${bundle} does not hold:\n  the member gating stands twice in one object, so that it says two things\n`,
+    });
+    await writeFile(bundle, whole);
     await writeFile(bundle, (await readFile(bundle, 'utf8')).replace('"executed-pass"', '"executed-fail"'));
     expect(await run(['verify', bundle, '--base-url', url])).toMatchObject({
       code: 1,
@@ -154,6 +162,94 @@ describe('openwop-conformance verify', () => {
 
 const manifest = fileURLToPath(new URL('../package.json', import.meta.url));
 const signing = ['--sign-with', manifest, '--bundle', 'x'];
+
+describe('a host that cannot be judged', () => {
+  const answering = async (
+    status: number,
+    headers: Record<string, string>,
+    body: string,
+  ): Promise<string> => {
+    const server = createHttpServer((_, response) => void response.writeHead(status, headers).end(body));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    keep({ close: async () => void server.close() });
+    return `http://127.0.0.1:${(server.address() as { readonly port: number }).port}`;
+  };
+  const html = { 'content-type': 'text/html' };
+
+  it.each<[string, () => Promise<string>, string]>([
+    [
+      'redirects',
+      () => answering(301, { location: 'https://host.example/' }, ''),
+      'redirects to https://host.example/; give the address that it leads to as --base-url',
+    ],
+    [
+      'is another site',
+      () => answering(200, html, '<p>'),
+      'answered text/html and no JSON; is --base-url the root',
+    ],
+    [
+      'has no document',
+      () => answering(404, html, ''),
+      'answered 404; is --base-url the root of an OpenWOP host?',
+    ],
+    ['wants credentials', () => answering(401, {}, '{}'), 'answered 401; discovery takes no credentials'],
+    ['fails', () => answering(500, {}, '{}'), 'answered 500, expected 200'],
+    [
+      'does not speak TLS',
+      async () => (await answering(200, {}, '{}')).replace('http:', 'https:'),
+      'TLS failed; does the host speak https there?',
+    ],
+  ])('one that %s: exit 1, and what to do', async (_, start, reason) => {
+    const { code, stdout } = await run(['run', '--base-url', await start(), '--major', '2']);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining(reason) });
+    expect(stdout).toContain('0 passed, 0 failed, 24 blocked, 0 inapplicable');
+  });
+
+  it('one that does not know the token: exit 1, and what to do', async () => {
+    const fake = keep(await FakeMcpServer.start());
+    const refusing = {
+      catalog: () => ({ status: 401, body: { error: 'unauthenticated', message: 'Who?' } }),
+    };
+    const { url } = keep(await TestHost.start(fake.url, readonlyClaim(fake.nonce), refusing));
+    const { code, stdout } = await run([
+      'run',
+      '--base-url',
+      url,
+      '--only',
+      'tool-catalog.stable',
+      '--token',
+      'x',
+    ]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('answered 401; is --token a token of a caller of this host?');
+  });
+});
+
+it('a second caller without a tool that is named', async () => {
+  const { url } = await startHost();
+  const two = ['--token', operator, '--second-token', guest, '--major', '2'];
+  const only = ['--only', 'tool-catalog.scoped,tool-catalog.unauthorized-404'];
+  const { stdout } = await run(['run', '--base-url', url, ...two, ...only]);
+  expect(stdout).toContain('n/a     v2 tool-catalog.scoped\n        needs --denied-tool');
+  expect(stdout).toContain('pass    v2 tool-catalog.unauthorized-404');
+  const same = ['--token', operator, '--second-token', operator, '--major', '2'];
+  expect((await run(['run', '--base-url', url, ...same, ...only])).stdout).toContain(
+    'both callers are shown the same tools',
+  );
+});
+
+it('a reader that goes away early is no fault', async () => {
+  const child = spawn(process.execPath, [bin, 'list', '--format', 'json'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  child.stdout.destroy();
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  expect({ code, said }).toEqual({ code: 0, said: '' });
+});
 
 describe('misuse', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { hostOf, readJsonFile, readTextFile, UsageError, type Values } from './command-line.js';
+import { duplicateMember } from './evidence/duplicate-member.js';
 import {
   bundleProblems,
   type EvidenceBundle,
@@ -17,7 +18,13 @@ import { totalsAsText } from './report/text.js';
 export async function verifyBundle(file: string | undefined, values: Values): Promise<number> {
   if (file === undefined) throw new UsageError('verify takes the file of a bundle');
   const bundle = readJsonFile(file);
-  const problems = bundleProblems(bundle, await keysFor(values));
+  const twice = duplicateMember(readTextFile(file));
+  const problems = [
+    ...(twice === undefined
+      ? []
+      : [`the member ${twice} stands twice in one object, so that it says two things`]),
+    ...bundleProblems(bundle, await keysFor(values)),
+  ];
   if (problems.length === 0) {
     const { host, results, suite } = bundle as EvidenceBundle;
     const name = plainText(`${host.name} ${host.version}`);

@@ -1,8 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { firstDifference } from '../expect.js';
 import type { SuiteReport } from '../report/suite-report.js';
 import { requirements } from '../requirements.js';
 import { suite } from '../suite-version.js';
+import { duplicateMember } from './duplicate-member.js';
 import { bundleProblems, EvidenceError, readPrivateKey, signBundle } from './evidence-bundle.js';
 
 function keyPair(keyId: string) {
@@ -97,6 +100,38 @@ describe('a bundle', () => {
     };
     visit(JSON.parse(text), []);
     expect(changed).toEqual([]);
+  });
+
+  it('does not hold after any change of its text that changes what it says', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        ...'{}[],:"\\0123456789.-eEtrufalsn x\u00e9',
+        '"gating":true,',
+        '\\u0061',
+        'null',
+        '__proto__',
+      ),
+      fc.string({ maxLength: 2, unit: 'grapheme' }),
+    );
+    fc.assert(
+      fc.property(fc.nat(text.length), fc.nat(3), piece, (at, length, inserted) => {
+        const changed = text.slice(0, at) + inserted + text.slice(at + length);
+        let value: unknown;
+        try {
+          value = JSON.parse(changed);
+        } catch {
+          return;
+        }
+        const isSame = firstDifference(value, JSON.parse(text)) === undefined;
+        if (isSame && duplicateMember(changed) === undefined) return;
+        const twice = duplicateMember(changed) === undefined ? [] : ['twice'];
+        expect(
+          [...twice, ...bundleProblems(value, [published])],
+          changed.slice(at - 20, at + 20),
+        ).not.toEqual([]);
+      }),
+      { numRuns: 3_000, seed: 20_261_201 },
+    );
   });
 
   it('says which key is missing, and refuses retired keys and keys for something else', () => {
