@@ -56,12 +56,13 @@ export function firstDifference(found: unknown, expected: unknown): Difference |
     const lists = Array.isArray(a) && Array.isArray(b) && a.length === b.length;
     if (!lists && !(isRecord(a) && isRecord(b))) return here;
     const names = [...new Set([...Object.keys(b as object), ...Object.keys(a as object)])];
-    const children = names.map((name) => ({
-      pointer: `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-      found: memberOf(a, name),
-      expected: memberOf(b, name),
-    }));
-    open.push(...children.reverse());
+    for (const name of names.reverse()) {
+      open.push({
+        pointer: `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+        found: memberOf(a, name),
+        expected: memberOf(b, name),
+      });
+    }
   }
   return undefined;
 }

@@ -11,7 +11,14 @@ export {
 export { FakeMcpServer } from './fake-server/fake-mcp-server.js';
 export type { RecordedExchange } from './fake-server/recorded-exchange.js';
 export { HostClient, type HostClientConfig } from './host/host-client.js';
-export { certifies, type Row, type SuiteReport, type Totals, totalsOf } from './report/suite-report.js';
+export {
+  certifies,
+  holds,
+  type Row,
+  type SuiteReport,
+  type Totals,
+  totalsOf,
+} from './report/suite-report.js';
 export { type RegisteredRequirement, requirements } from './requirements.js';
 export { type RunOptions, runSuite } from './run-suite.js';
 export { type SabotageRow, sabotageTable } from './sabotages.js';

@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +60,7 @@ describe('openwop-conformance run', () => {
 
   it('runs the rows that are named, by their short ids too', async () => {
     const { url } = await startHost();
-    const { stdout } = await run([
+    const { code, stdout } = await run([
       'run',
       '--base-url',
       url,
@@ -70,7 +71,10 @@ describe('openwop-conformance run', () => {
       '--token',
       operator,
     ]);
-    expect(stdout).toContain('2 passed, 0 failed, 0 blocked, 0 inapplicable');
+    expect(stdout).toContain(
+      '2 passed, 0 failed, 0 blocked, 0 inapplicable\nA part of the suite certifies nothing',
+    );
+    expect(code).toBe(0);
   });
 
   it('writes JSON and JUnit', async () => {
@@ -130,8 +134,19 @@ describe('openwop-conformance verify', () => {
     await run(['run', '--base-url', url, '--sign-with', keyFile, '--bundle', bundle, ...callers]);
     expect(await run(['verify', bundle, '--base-url', url])).toMatchObject({
       code: 0,
-      stdout: `${bundle} holds\n`,
+      stdout: expect.stringMatching(
+        /holds and does not certify test-host 0 \(@openwop\/conformance \S+, majors 2 and 1\)\n\d+ passed, 0 failed, \d+ blocked/,
+      ),
     });
+    // The key file of the host will do, for whoever has it.
+    expect((await run(['verify', bundle, '--key', keyFile])).code).toBe(0);
+    const whole = await readFile(bundle, 'utf8');
+    await writeFile(bundle, whole.replace('"gating": true', '"gating": false, "gating": true'));
+    expect(await run(['verify', bundle, '--key', keyFile])).toMatchObject({
+      code: 1,
+      stderr: `${bundle} does not hold:\n  the member gating stands twice in one object, so that it says two things\n`,
+    });
+    await writeFile(bundle, whole);
     await writeFile(bundle, (await readFile(bundle, 'utf8')).replace('"executed-pass"', '"executed-fail"'));
     expect(await run(['verify', bundle, '--base-url', url])).toMatchObject({
       code: 1,
@@ -145,6 +160,97 @@ describe('openwop-conformance verify', () => {
   });
 });
 
+const manifest = fileURLToPath(new URL('../package.json', import.meta.url));
+const signing = ['--sign-with', manifest, '--bundle', 'x'];
+
+describe('a host that cannot be judged', () => {
+  const answering = async (
+    status: number,
+    headers: Record<string, string>,
+    body: string,
+  ): Promise<string> => {
+    const server = createHttpServer((_, response) => void response.writeHead(status, headers).end(body));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    keep({ close: async () => void server.close() });
+    return `http://127.0.0.1:${(server.address() as { readonly port: number }).port}`;
+  };
+  const html = { 'content-type': 'text/html' };
+
+  it.each<[string, () => Promise<string>, string]>([
+    [
+      'redirects',
+      () => answering(301, { location: 'https://host.example/' }, ''),
+      'redirects to https://host.example/; give the address that it leads to as --base-url',
+    ],
+    [
+      'is another site',
+      () => answering(200, html, '<p>'),
+      'answered text/html and no JSON; is --base-url the root',
+    ],
+    [
+      'has no document',
+      () => answering(404, html, ''),
+      'answered 404; is --base-url the root of an OpenWOP host?',
+    ],
+    ['wants credentials', () => answering(401, {}, '{}'), 'answered 401; discovery takes no credentials'],
+    ['fails', () => answering(500, {}, '{}'), 'answered 500, expected 200'],
+    [
+      'does not speak TLS',
+      async () => (await answering(200, {}, '{}')).replace('http:', 'https:'),
+      'TLS failed; does the host speak https there?',
+    ],
+  ])('one that %s: exit 1, and what to do', async (_, start, reason) => {
+    const { code, stdout } = await run(['run', '--base-url', await start(), '--major', '2']);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining(reason) });
+    expect(stdout).toContain('0 passed, 0 failed, 24 blocked, 0 inapplicable');
+  });
+
+  it('one that does not know the token: exit 1, and what to do', async () => {
+    const fake = keep(await FakeMcpServer.start());
+    const refusing = {
+      catalog: () => ({ status: 401, body: { error: 'unauthenticated', message: 'Who?' } }),
+    };
+    const { url } = keep(await TestHost.start(fake.url, readonlyClaim(fake.nonce), refusing));
+    const { code, stdout } = await run([
+      'run',
+      '--base-url',
+      url,
+      '--only',
+      'tool-catalog.stable',
+      '--token',
+      'x',
+    ]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('answered 401; is --token a token of a caller of this host?');
+  });
+});
+
+it('a second caller without a tool that is named', async () => {
+  const { url } = await startHost();
+  const two = ['--token', operator, '--second-token', guest, '--major', '2'];
+  const only = ['--only', 'tool-catalog.scoped,tool-catalog.unauthorized-404'];
+  const { stdout } = await run(['run', '--base-url', url, ...two, ...only]);
+  expect(stdout).toContain('n/a     v2 tool-catalog.scoped\n        needs --denied-tool');
+  expect(stdout).toContain('pass    v2 tool-catalog.unauthorized-404');
+  const same = ['--token', operator, '--second-token', operator, '--major', '2'];
+  expect((await run(['run', '--base-url', url, ...same, ...only])).stdout).toContain(
+    'both callers are shown the same tools',
+  );
+});
+
+it('a reader that goes away early is no fault', async () => {
+  const child = spawn(process.execPath, [bin, 'list', '--format', 'json'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  child.stdout.destroy();
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  expect({ code, said }).toEqual({ code: 0, said: '' });
+});
+
 describe('misuse', () => {
   it.each([
     [[], 'there is no command given'],
@@ -156,7 +262,18 @@ describe('misuse', () => {
     [['run', '--base-url', 'http://127.0.0.1:9', '--format', 'pdf'], '--format takes text, json or junit'],
     [['run', '--base-url', 'http://127.0.0.1:9', '--only', 'nobody'], 'there is no requirement nobody'],
     [['run', '--base-url', 'http://127.0.0.1:9', '--timeout', '1'], '--timeout takes milliseconds'],
-    [['run', '--base-url', 'http://127.0.0.1:9', '--second-token', 'x'], 'go together'],
+    [['run', '--base-url', 'http://127.0.0.1:9', '--denied-tool', 'x'], 'give both'],
+    [['run', '--base-url', 'http://127.0.0.1:9', '--token', 'two\nlines'], '--token takes visible ASCII'],
+    [['run', '--base-url', 'http://127.0.0.1:9', '--second-token', ''], '--second-token takes visible ASCII'],
+    [
+      ['run', '--base-url', 'http://127.0.0.1:9', '--major', '2', '--only', '0204.v1-raw-verbatim'],
+      'is not a row of major 2 but of 1',
+    ],
+    [
+      [...['run', '--base-url', 'http://127.0.0.1:9', '--descriptor-schema', manifest], ...signing],
+      'leave --descriptor-schema out',
+    ],
+    [['verify', manifest, '--key', manifest], 'holds no key'],
     [['run', '--base-url', 'http://127.0.0.1:9', '--bundle', 'x'], 'go together'],
     [['run', '--base-url', 'http://127.0.0.1:9', '--descriptor-schema', 'nobody.json'], 'cannot be read'],
     [['run', '--colour'], 'Unknown option'],

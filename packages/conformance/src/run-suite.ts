@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isRecord } from './expect.js';
 import type { FakeMcpServer } from './fake-server/fake-mcp-server.js';
+import type { Discovery } from './host/discovery.js';
 import type { HostClient } from './host/host-client.js';
+import { reasonText } from './report/plain-text.js';
 import type { Row, SuiteReport } from './report/suite-report.js';
 import {
   Blocked,
+  type Disposition,
   Inapplicable,
   type Major,
   type Requirement,
@@ -27,6 +30,8 @@ export interface RunOptions {
   /** Hears each row when it is done. */
   readonly onRow?: (row: Row) => void;
   readonly now?: () => Date;
+  /** For one row, in milliseconds; a row that takes longer is blocked. Default 120,000. */
+  readonly rowTimeoutMs?: number;
 }
 
 /** Runs the suite against a host, row after row. Never throws for what a host does. */
@@ -40,7 +45,9 @@ export async function runSuite(options: RunOptions): Promise<SuiteReport> {
     descriptorSchema,
     onRow,
     now = () => new Date(),
+    rowTimeoutMs = 120_000,
   } = options;
+  const tokens = [host.token, second?.host.token].filter((token) => token !== undefined);
   const generatedAt = now().toISOString();
   const discoveries = new Map(majors.map((major) => [major, discoverOnce(host, major)] as const));
   const rows: Row[] = [];
@@ -48,15 +55,23 @@ export async function runSuite(options: RunOptions): Promise<SuiteReport> {
     for (const scenario of scenarios.filter((one) => one.majors.includes(major))) {
       for (const requirement of scenario.requirements) {
         if (only && !only.includes(requirement.id)) continue;
-        const context = new SuiteContext(major, { host, fake, second, descriptorSchema }, discovery);
-        const row = await judge(scenario, requirement, context);
+        const limit = new AbortController();
+        const reason = new Error(`the row took longer than ${rowTimeoutMs} ms`);
+        const timer = setTimeout(() => limit.abort(reason), rowTimeoutMs);
+        const bounded = {
+          host: host.until(limit.signal),
+          second: second && { ...second, host: second.host.until(limit.signal) },
+        };
+        const context = new SuiteContext(major, { ...bounded, fake, descriptorSchema }, discovery);
+        const row = await judge(scenario, requirement, context, tokens);
+        clearTimeout(timer);
         rows.push(row);
         onRow?.(row);
       }
     }
   }
-  const [first] = discoveries.values();
-  const found = await first?.().catch(() => undefined);
+  let found: Discovery | undefined;
+  for (const discovery of discoveries.values()) found ??= await discovery().catch(() => undefined);
   const implementation = found?.document['implementation'];
   const { name, version } = isRecord(implementation) ? implementation : {};
   return {
@@ -68,6 +83,7 @@ export async function runSuite(options: RunOptions): Promise<SuiteReport> {
       ...(typeof version === 'string' && { version }),
     },
     majors,
+    partial: only !== undefined && leavesOut(only, majors),
     discovery: found && {
       document: found.document,
       sha256: createHash('sha256').update(found.text).digest('hex'),
@@ -76,26 +92,38 @@ export async function runSuite(options: RunOptions): Promise<SuiteReport> {
   };
 }
 
-async function judge(scenario: Scenario, requirement: Requirement, context: SuiteContext): Promise<Row> {
-  const { id, title, sources, gating } = requirement;
-  const row = { id, title, sources, gating, scenario: scenario.name, major: context.major };
+const leavesOut = (only: readonly string[], majors: readonly Major[]): boolean =>
+  scenarios
+    .filter((one) => one.majors.some((major) => majors.includes(major)))
+    .some((one) => one.requirements.some(({ id }) => !only.includes(id)));
+
+async function judge(
+  scenario: Scenario,
+  requirement: Requirement,
+  context: SuiteContext,
+  tokens: readonly string[],
+): Promise<Row> {
+  const { id, title, sources, gating, observes = 'host' } = requirement;
+  const row = { id, title, sources, gating, observes, scenario: scenario.name, major: context.major };
   try {
     for (const need of scenario.needs) await need(context);
     await requirement.check(context);
     const { count } = context.expect;
     // A check that held nothing to anything shows nothing.
-    if (count === 0)
-      return { ...row, disposition: 'inapplicable', assertions: 0, reason: 'there was nothing to look at' };
+    if (count === 0) throw new Inapplicable('there was nothing to look at');
     return { ...row, disposition: 'executed-pass', assertions: count };
   } catch (error) {
     const assertions = context.expect.count;
-    if (error instanceof RowFailure)
-      return { ...row, disposition: 'executed-fail', assertions, reason: error.message };
-    if (error instanceof Blocked)
-      return { ...row, disposition: 'blocked', assertions, reason: error.message };
-    if (error instanceof Inapplicable)
-      return { ...row, disposition: 'inapplicable', assertions, reason: error.message };
-    const reason = `the suite failed: ${error instanceof Error ? error.message : String(error)}`;
-    return { ...row, disposition: 'blocked', assertions, reason };
+    const message = error instanceof Error ? error.message : String(error);
+    const disposition = dispositionOf(error);
+    const reason = reasonText(disposition ? message : `the suite failed: ${message}`, tokens);
+    return { ...row, disposition: disposition ?? 'blocked', assertions, reason };
   }
+}
+
+/** What a row that threw comes to; undefined for what is no finding but a fault of the suite. */
+function dispositionOf(error: unknown): Disposition | undefined {
+  if (error instanceof RowFailure) return 'executed-fail';
+  if (error instanceof Blocked) return 'blocked';
+  return error instanceof Inapplicable ? 'inapplicable' : undefined;
 }

@@ -6,6 +6,9 @@ export type Major = 1 | 2;
 /** What became of a row. Only the first says that the host does what the requirement demands. */
 export type Disposition = 'executed-pass' | 'executed-fail' | 'blocked' | 'inapplicable';
 
+/** What a row looks at. */
+export type Observed = 'host' | 'schema';
+
 /** One requirement of the specification, as a row of the report. */
 export interface Requirement {
   /** `openwop.requirement.<area>.<slug>`; stable across versions of the suite. */
@@ -14,6 +17,8 @@ export interface Requirement {
   readonly title: string;
   /** Where the specification demands it. */
   readonly sources: readonly string[];
+  /** What is looked at; default the host. A row that looks at a schema alone cannot certify a host. */
+  readonly observes?: Observed;
   /** Whether a failure keeps a host from being certified. False for what the specification only advises. */
   readonly gating: boolean;
   /**

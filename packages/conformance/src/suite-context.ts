@@ -9,8 +9,8 @@ export interface SuiteOptions {
   readonly host: HostClient;
   /** The suite's own MCP server; undefined where it is not started. */
   readonly fake: FakeMcpServer | undefined;
-  /** Another caller, and a toolId that the first may invoke and this one may not. */
-  readonly second: { readonly host: HostClient; readonly deniedTool: string } | undefined;
+  /** Another caller, and a toolId that the first may invoke and this one may not, where one is named. */
+  readonly second: { readonly host: HostClient; readonly deniedTool: string | undefined } | undefined;
   /** Schema of a v2 descriptor, where not the packaged one is meant. */
   readonly descriptorSchema: unknown;
 }

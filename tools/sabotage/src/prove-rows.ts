@@ -103,7 +103,17 @@ async function rowsAgainst(sabotage: string | undefined): Promise<readonly Row[]
 
 /** Deletes each clause of the descriptor's schema in turn; the row that judges the schema has to notice each. */
 async function proveSchema(): Promise<{ proof: Proof; problems: string[] }> {
-  const host = new HostClient({ baseUrl: 'http://127.0.0.1:9' });
+  const fake = await FakeMcpServer.start();
+  const process = await startHost(fake.url, undefined);
+  try {
+    return await clausesAgainst(new HostClient({ baseUrl: process.url, token: callers.token }));
+  } finally {
+    await process.stop();
+    await fake.close();
+  }
+}
+
+async function clausesAgainst(host: HostClient): Promise<{ proof: Proof; problems: string[] }> {
   const only = ['openwop.requirement.0204.annotations-schema'];
   const problems: string[] = [];
   // The first clause is about exec; the four others are the four hints.
@@ -111,7 +121,7 @@ async function proveSchema(): Promise<{ proof: Proof; problems: string[] }> {
     if (index === 0) continue;
     const descriptorSchema = { ...schema, allOf: schema.allOf.filter((_, other) => other !== index) };
     const { rows } = await runSuite({ host, majors: [2], only, descriptorSchema });
-    if (!rows.every(isFailed))
+    if (rows.length !== 1 || !rows.every(isFailed))
       problems.push(`${schemaSabotage}: nobody noticed that clause ${index} was gone`);
   }
   const what = 'The descriptor’s schema lacks one of the clauses on hints; each is tried.';

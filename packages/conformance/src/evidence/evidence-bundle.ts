@@ -1,6 +1,15 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { isRecord } from '../expect.js';
-import { certifies, type Row, type SuiteReport, type Totals, totalsOf } from '../report/suite-report.js';
+import {
+  certifies,
+  holds,
+  type Row,
+  type SuiteReport,
+  type Totals,
+  totalsOf,
+} from '../report/suite-report.js';
+import { requirements } from '../requirements.js';
+import { suite as thisSuite } from '../suite-version.js';
 import { canonicalJson } from './canonical-json.js';
 
 /** What a run of the suite showed, signed by the host that it was run against. */
@@ -29,7 +38,7 @@ export interface EvidenceBundle {
   readonly signature: { readonly alg: 'ed25519'; readonly keyId: string; readonly value: string };
 }
 
-type BundleRow = Pick<Row, 'id' | 'scenario' | 'major' | 'gating' | 'assertions'> & {
+type BundleRow = Pick<Row, 'id' | 'scenario' | 'major' | 'gating' | 'observes' | 'assertions'> & {
   readonly result: Row['disposition'];
   readonly detail?: string;
 };
@@ -90,21 +99,24 @@ export function signBundle(report: SuiteReport, { keyId, key }: PrivateSigningKe
   const { document } = report.discovery;
   const { baseUrl, name = 'unnamed', version = 'unversioned' } = report.host;
   const requirements = report.rows.map(
-    ({ id, scenario, major, gating, assertions, disposition, reason }) => ({
+    ({ id, scenario, major, gating, observes, assertions, disposition, reason }) => ({
       id,
       scenario,
       major,
       gating,
+      observes,
       result: disposition,
       assertions,
       ...(reason !== undefined && { detail: wellFormed(reason) }),
     }),
   );
-  const results = { totals: totalsOf(report.rows), certified: certifies(report.rows), requirements };
+  const suite = { ...report.suite, targetMajors: report.majors };
+  const certified = certifies(report) && isComplete(suite, requirements);
+  const results = { totals: totalsOf(report.rows), certified, requirements };
   const bundle = {
     bundleVersion: '1' as const,
     generatedAt: report.generatedAt,
-    suite: { ...report.suite, targetMajors: report.majors },
+    suite,
     host: { name, version },
     discovery: {
       url: `${baseUrl.replace(/\/$/, '')}/.well-known/openwop`,
@@ -174,19 +186,25 @@ function problemsOf(bundle: EvidenceBundle, keys: readonly PublishedKey[]): stri
   if (sha256(discovery.document) !== discovery.sha256) {
     problems.push('the capability document is not that of discovery.sha256');
   }
-  const rows = results.requirements.map(({ result, gating }) => ({ disposition: result, gating }));
+  const rows = results.requirements.map(({ result, gating, observes }) => ({
+    disposition: result,
+    gating,
+    observes,
+  }));
   if (canonicalJson(totalsOf(rows)) !== canonicalJson(results.totals))
     problems.push('the totals do not count the rows');
-  if (certifies(rows) !== results.certified) problems.push('certified does not follow from the rows');
+  if (results.certified !== (holds(rows) && isComplete(bundle.suite, results.requirements)))
+    problems.push('certified does not follow from the rows');
   const key = keys.find(({ keyId }) => keyId === signature.keyId);
   if (!key) return [...problems, `the host does not publish the key ${signature.keyId}`];
   if (key.use !== undefined && key.use !== 'certification-bundle')
     problems.push(`the key ${key.keyId} is for ${key.use}`);
-  if (key.retiredAt !== undefined && Date.parse(key.retiredAt) <= Date.parse(generatedAt)) {
+  // Not the other way round: a date that is none must not make a key good.
+  if (key.retiredAt !== undefined && !(Date.parse(generatedAt) < Date.parse(key.retiredAt))) {
     problems.push(`the key ${key.keyId} was retired at ${key.retiredAt}, before the bundle was made`);
   }
   const { signature: _, ...signed } = bundle;
-  const publicKey = ed25519(key.publicKey);
+  const publicKey = publicKeyOf(key);
   if (!publicKey) return [...problems, `the published key ${key.keyId} is no ed25519 key`];
   const value = Buffer.from(signature.value, 'base64url');
   const isCanonical = value.toString('base64url') === signature.value && signature.alg === 'ed25519';
@@ -195,12 +213,31 @@ function problemsOf(bundle: EvidenceBundle, keys: readonly PublishedKey[]): stri
   return problems;
 }
 
-function ed25519(x: string): KeyObject | undefined {
+function publicKeyOf({ publicKey }: PublishedKey): KeyObject | undefined {
   try {
-    return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+    return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Whether no row was left out and none is there twice, as far as this suite can tell: of another version it knows only
+ * that the rows differ from each other.
+ */
+function isComplete(suite: EvidenceBundle['suite'], rows: readonly BundleRow[]): boolean {
+  const found = rows.map(({ id, major }) => `${major} ${id}`);
+  if (new Set(found).size !== found.length) return false;
+  if (suite.name !== thisSuite.name || suite.version !== thisSuite.version) return true;
+  const due = requirements().flatMap(({ id, majors }) =>
+    majors.filter((major) => suite.targetMajors.includes(major)).map((major) => `${major} ${id}`),
+  );
+  return due.length === found.length && due.every((row) => found.includes(row));
+}
+
+/** The public half of a key file. */
+export function publicHalf({ keyId, key }: PrivateSigningKey): PublishedKey {
+  return { keyId, publicKey: String(createPublicKey(key).export({ format: 'jwk' }).x) };
 }
 
 /** The keys that a capability document publishes. */

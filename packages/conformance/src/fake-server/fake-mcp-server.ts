@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createMcpHandler } from '@openwop/mcp-handler';
+import { ExchangeLog } from './exchange-log.js';
 import { fakeTools } from './fake-tools.js';
 import { type RecordedExchange, record } from './recorded-exchange.js';
 
@@ -14,8 +15,6 @@ const pageSize = 3;
 
 /** Bytes of a request that are read. */
 const requestLimit = 1024 * 1024;
-/** Exchanges that are kept; the oldest go first, except those that made a host known. */
-const mostExchanges = 10_000;
 
 /**
  * The suite's own MCP server (facts of RFC 0204's conformance). It answers 2026-07-28 and 2025-06-18, and keeps the bytes
@@ -24,7 +23,7 @@ const mostExchanges = 10_000;
 export class FakeMcpServer {
   /** New for each server; part of a tool's name. */
   readonly nonce = randomBytes(4).toString('hex');
-  readonly #exchanges: RecordedExchange[] = [];
+  readonly #exchanges = new ExchangeLog();
   readonly #server: Server;
   readonly #handler: ReturnType<typeof createMcpHandler>;
   #count = 0;
@@ -40,7 +39,10 @@ export class FakeMcpServer {
           ? { ttlMs: discoverTtlMs, scope: 'public' }
           : { ttlMs: listTtlMs, scope: 'private' },
     });
-    this.#server = createServer((request, response) => void this.#respond(request, response));
+    this.#server = createServer((request, response) => {
+      // Whatever a host does to the server, the suite goes on.
+      this.#respond(request, response).catch(() => response.destroy());
+    });
   }
 
   /** Starts one on 127.0.0.1. Rejects when the port is taken. @param port 0 for any free one */
@@ -64,7 +66,7 @@ export class FakeMcpServer {
 
   /** Exchanges of a method from `mark` on, in order. */
   since(mark: number, method: string): readonly RecordedExchange[] {
-    return this.#exchanges.filter((exchange) => exchange.number >= mark && exchange.method === method);
+    return this.#exchanges.since(mark, method);
   }
 
   async close(): Promise<void> {
@@ -76,7 +78,8 @@ export class FakeMcpServer {
   }
 
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (new URL(request.url ?? '/', 'http://fake').pathname !== '/mcp') {
+    // Not through URL: a request line may hold what is none.
+    if (request.url?.split('?')[0] !== '/mcp') {
       response.writeHead(404).end();
       return;
     }
@@ -88,11 +91,7 @@ export class FakeMcpServer {
       return;
     }
     const number = this.#count++;
-    record(body.toString('utf8'), response, (exchange) => {
-      this.#exchanges.push({ number, ...exchange });
-      this.#exchanges.sort((a, b) => a.number - b.number);
-      if (this.#exchanges.length > mostExchanges) this.#exchanges.shift();
-    });
+    record(body.toString('utf8'), response, (exchange) => this.#exchanges.add({ number, ...exchange }));
     // The handler takes the body from here when something in front has read it.
     await this.#handler.node(Object.assign(request, { body }), response);
   }

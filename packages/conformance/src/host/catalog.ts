@@ -1,5 +1,5 @@
 import { isRecord } from '../expect.js';
-import { Blocked } from '../scenario.js';
+import { Blocked, Inapplicable } from '../scenario.js';
 import type { SuiteContext } from '../suite-context.js';
 import { versionHeader } from './discovery.js';
 import type { HostAnswer, HostClient } from './host-client.js';
@@ -30,13 +30,27 @@ export async function listTools(
 ): Promise<readonly Descriptor[]> {
   const what = `GET ${context.prefix}/tools${query}`;
   const { status, json } = await readCatalog(context, query, host);
-  if (status !== 200) throw new Blocked(`${what} answered ${status}`);
+  if (status !== 200) throw new Blocked(`${what} answered ${status}${refusal(status)}`);
   const list = isRecord(json) ? json['tools'] : json;
   if (!Array.isArray(list)) throw new Blocked(`${what} answered no list of tools`);
   const odd = list.findIndex((tool) => !isRecord(tool) || typeof tool['toolId'] !== 'string');
   if (odd !== -1) throw new Blocked(`${what}: entry ${odd} is no object with a toolId`);
   return list as Descriptor[];
 }
+
+/**
+ * The same, where there is something to look at.
+ * @throws {Inapplicable} for an empty catalog: what holds of no tool shows nothing
+ */
+export async function someTools(context: SuiteContext, query = ''): Promise<readonly Descriptor[]> {
+  const tools = await listTools(context, query);
+  if (tools.length === 0) throw new Inapplicable('the catalog is empty for this caller');
+  return tools;
+}
+
+/** What to do about a status, as the rest of a sentence. */
+export const refusal = (status: number): string =>
+  status === 401 || status === 403 ? '; is --token a token of a caller of this host?' : '';
 
 /** The ids of descriptors, in order. */
 export const idsOf = (tools: readonly Descriptor[]): string[] => tools.map(({ toolId }) => String(toolId));

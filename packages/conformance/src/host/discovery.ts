@@ -1,6 +1,6 @@
 import { isRecord } from '../expect.js';
 import { Blocked, Inapplicable, type Major } from '../scenario.js';
-import type { HostClient } from './host-client.js';
+import type { HostAnswer, HostClient } from './host-client.js';
 
 /** The capability document of a host, for one major. */
 export interface Discovery {
@@ -23,12 +23,25 @@ export const versionHeader = (major: Major): Readonly<Record<string, string>> =>
  */
 export async function discover(host: HostClient, major: Major): Promise<Discovery> {
   const path = '/.well-known/openwop';
-  const { status, json, text } = await host.send(path, { headers: versionHeader(major) });
+  const answer = await host.send(path, { headers: versionHeader(major) });
+  const { status, json, text } = answer;
   if (status === 406) throw new Inapplicable(`the host does not speak major ${major} (406)`);
-  if (status !== 200) throw new Blocked(`GET ${path} answered ${status}`);
-  if (!isRecord(json)) throw new Blocked(`GET ${path} answered no JSON object`);
+  if (status !== 200 || !isRecord(json)) throw new Blocked(`GET ${path} ${noDocument(answer)}`);
   if (!speaks(json, major)) throw new Inapplicable(`the host does not list a version of major ${major}`);
   return { document: json, text };
+}
+
+/** Why an answer is no capability document, and what to do. */
+function noDocument({ status, headers, json }: HostAnswer): string {
+  const isHost = 'is --base-url the root of an OpenWOP host?';
+  if (status >= 300 && status < 400)
+    return `redirects to ${headers.get('location') ?? 'nowhere'}; give the address that it leads to as --base-url`;
+  if (status === 401 || status === 403) return `answered ${status}; discovery takes no credentials`;
+  if (status === 404) return `answered 404; ${isHost}`;
+  if (status !== 200) return `answered ${status}, expected 200`;
+  if (json === undefined)
+    return `answered ${headers.get('content-type') ?? 'a body without a type'} and no JSON; ${isHost}`;
+  return `answered JSON that is no object; ${isHost}`;
 }
 
 function speaks(
@@ -36,7 +49,9 @@ function speaks(
   major: Major,
 ): boolean {
   const listed = Array.isArray(protocolVersions) ? protocolVersions : [];
-  return [...listed, protocolVersion].some((version) => String(version).startsWith(`${major}.`));
+  return [...listed, protocolVersion].some(
+    (version) => typeof version === 'string' && version.startsWith(`${major}.`),
+  );
 }
 
 /** The record of a family; undefined where the host does not advertise it. A v1 record counts when it is supported. */

@@ -1,4 +1,6 @@
 import { Blocked } from '../scenario.js';
+import { connectionProblem } from './connection-problem.js';
+import { parseJson } from './parse-json.js';
 
 /** An answer of the host, read whole. */
 export interface HostAnswer {
@@ -56,6 +58,12 @@ export class HostClient {
     return new HostClient({ ...this.#config, token });
   }
 
+  /** The same host until `signal` aborts; its reason says why. */
+  until(signal: AbortSignal): HostClient {
+    const { signal: outer } = this.#config;
+    return new HostClient({ ...this.#config, signal: outer ? AbortSignal.any([outer, signal]) : signal });
+  }
+
   /**
    * Sends one request to a path below the base URL.
    * @throws {Blocked} when no whole answer came in time
@@ -79,12 +87,15 @@ export class HostClient {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await readBounded(response, what);
-      return { status: response.status, headers: response.headers, text, json: parse(text) };
+      return { status: response.status, headers: response.headers, text, json: parseJson(text, what) };
     } catch (error) {
       if (error instanceof Blocked) throw error;
-      if (signal?.aborted) throw new Blocked(`${what}: the suite was stopped`);
+      if (signal?.aborted)
+        throw new Blocked(
+          `${what}: ${signal.reason instanceof Error ? signal.reason.message : 'the suite was stopped'}`,
+        );
       if (limit.aborted) throw new Blocked(`${what}: no whole answer within ${timeoutMs} ms`);
-      throw new Blocked(`${what}: ${reasonOf(error)}`);
+      throw new Blocked(`${what}: ${connectionProblem(error)}`);
     }
   }
 }
@@ -100,21 +111,4 @@ async function readBounded(response: Response, what: string): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** fetch says "fetch failed" and keeps the reason as its cause. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  if (!(cause instanceof Error)) return error.message;
-  const { code } = cause as NodeJS.ErrnoException;
-  return code === 'ECONNREFUSED' ? 'the connection was refused' : cause.message || (code ?? error.message);
 }

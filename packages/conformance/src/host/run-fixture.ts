@@ -1,6 +1,7 @@
-import { isRecord } from '../expect.js';
+import { isRecord, show } from '../expect.js';
 import { Blocked, RowFailure } from '../scenario.js';
 import type { SuiteContext } from '../suite-context.js';
+import { refusal } from './catalog.js';
 import { versionHeader } from './discovery.js';
 import type { HostAnswer } from './host-client.js';
 
@@ -17,6 +18,8 @@ export type NodeOutcome =
 const pollMs = 200;
 const runMs = 30_000;
 const mostPages = 50;
+/** Characters of one log that are read. */
+const logLimit = 32 * 1024 * 1024;
 
 /**
  * Runs the fixture with these inputs and reads what the node did off the event log, which is the one place where
@@ -36,7 +39,9 @@ export async function runFixture(
     body: { workflowId: mcpFixture, inputs },
   });
   if (created.status !== 201)
-    throw new Blocked(`POST ${prefix}/runs answered ${created.status}${saying(created)}`);
+    throw new Blocked(
+      `POST ${prefix}/runs answered ${created.status}${refusal(created.status)}${saying(created)}`,
+    );
   const runId = isRecord(created.json) ? created.json['runId'] : undefined;
   if (typeof runId !== 'string' || runId === '') throw new Blocked(`POST ${prefix}/runs answered no runId`);
   const path = `${prefix}/runs/${encodeURIComponent(runId)}`;
@@ -59,7 +64,7 @@ async function untilEnded({ host, major }: SuiteContext, path: string): Promise<
     if (status !== 200) throw new Blocked(`GET ${path} answered ${status}`);
     const state = isRecord(json) ? json['status'] : undefined;
     if (state === 'completed' || state === 'failed' || state === 'cancelled') return state;
-    if (Date.now() > deadline) throw new Blocked(`the run was still ${String(state)} after ${runMs} ms`);
+    if (Date.now() > deadline) throw new Blocked(`the run was still ${show(state)} after ${runMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
@@ -67,19 +72,25 @@ async function untilEnded({ host, major }: SuiteContext, path: string): Promise<
 async function readLog({ host, major }: SuiteContext, path: string): Promise<readonly unknown[]> {
   const log: unknown[] = [];
   let last = -1;
+  let size = 0;
   for (let page = 0; page < mostPages; page++) {
     const query = page === 0 ? 'timeout=1' : `timeout=1&lastSequence=${last}`;
-    const { status, json } = await host.send(`${path}/events/poll?${query}`, {
+    const { status, json, text } = await host.send(`${path}/events/poll?${query}`, {
       headers: versionHeader(major),
     });
     const events = isRecord(json) ? json['events'] : undefined;
     if (status !== 200 || !Array.isArray(events))
       throw new Blocked(`GET ${path}/events/poll answered ${status} and no events`);
-    log.push(...events);
-    const sequences = events.map((event) => (isRecord(event) ? Number(event['sequence']) : Number.NaN));
-    const highest = Math.max(last, ...sequences);
-    const whole = isRecord(json) ? Number(json['lastSequence'] ?? highest) : highest;
-    if (!(highest > last) || highest >= whole) return log;
+    size += text.length;
+    if (size > logLimit) throw new Blocked(`the log is larger than ${logLimit} characters`);
+    let highest = last;
+    for (const event of events as readonly unknown[]) {
+      log.push(event);
+      const sequence = isRecord(event) ? event['sequence'] : undefined;
+      if (typeof sequence === 'number' && sequence > highest) highest = sequence;
+    }
+    const whole = isRecord(json) ? json['lastSequence'] : undefined;
+    if (highest === last || typeof whole !== 'number' || highest >= whole) return log;
     last = highest;
   }
   throw new Blocked(`the log has more than ${mostPages} pages`);

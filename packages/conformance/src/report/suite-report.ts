@@ -1,4 +1,4 @@
-import type { Disposition, Major } from '../scenario.js';
+import type { Disposition, Major, Observed } from '../scenario.js';
 
 /** One requirement at one major, and what became of it. */
 export interface Row {
@@ -7,6 +7,7 @@ export interface Row {
   readonly sources: readonly string[];
   readonly scenario: string;
   readonly major: Major;
+  readonly observes: Observed;
   /** Whether it keeps a host from being certified. */
   readonly gating: boolean;
   readonly disposition: Disposition;
@@ -22,6 +23,8 @@ export interface SuiteReport {
   readonly generatedAt: string;
   readonly host: { readonly baseUrl: string; readonly name?: string; readonly version?: string };
   readonly majors: readonly Major[];
+  /** Only rows that were named were run, so that the report certifies nothing. */
+  readonly partial: boolean;
   /** Undefined where the host has none. */
   readonly discovery:
     | { readonly document: Readonly<Record<string, unknown>>; readonly sha256: string }
@@ -43,14 +46,23 @@ export function totalsOf(rows: readonly Pick<Row, 'disposition'>[]): Totals {
   };
 }
 
+/** What of a row decides over the whole. */
+type Verdict = Pick<Row, 'disposition' | 'gating' | 'observes'>;
+
 /**
- * Whether the rows certify a host: no gating row failed or is blocked, and at least one passed. A row that is blocked
- * shows nothing, so it certifies nothing.
+ * Whether no gating row failed or is blocked, and at least one that looked at the host passed. A row that is blocked
+ * shows nothing, so it is no better than a failed one.
  */
-export function certifies(rows: readonly Pick<Row, 'disposition' | 'gating'>[]): boolean {
+export function holds(rows: readonly Verdict[]): boolean {
   const gating = rows.filter((row) => row.gating);
   return (
-    gating.some(({ disposition }) => disposition === 'executed-pass') &&
+    gating.some(({ disposition, observes }) => disposition === 'executed-pass' && observes === 'host') &&
     gating.every(({ disposition }) => disposition === 'executed-pass' || disposition === 'inapplicable')
   );
 }
+
+/** Whether a report certifies its host: it holds, and no row was left out. */
+export const certifies = ({
+  rows,
+  partial,
+}: Pick<SuiteReport, 'partial'> & { readonly rows: readonly Verdict[] }): boolean => !partial && holds(rows);

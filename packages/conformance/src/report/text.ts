@@ -1,4 +1,5 @@
-import { certifies, type Row, type SuiteReport, totalsOf } from './suite-report.js';
+import { plainText } from './plain-text.js';
+import { certifies, type Row, type SuiteReport, type Totals, totalsOf } from './suite-report.js';
 
 const marks = {
   'executed-pass': 'pass',
@@ -13,11 +14,17 @@ export function rowAsText({ id, major, gating, disposition, assertions, reason }
   const advisory = gating ? '' : ' (advisory)';
   const count = disposition === 'executed-pass' ? `  ${assertions} held` : '';
   const line = `${marks[disposition].padEnd(8)}v${major} ${short}${advisory}${count}`;
-  return reason === undefined ? line : `${line}\n        ${printable(reason)}`;
+  return reason === undefined ? line : `${line}\n        ${reason}`;
 }
 
-/** What a host says goes to a terminal: nothing of it may steer that. */
-const printable = (text: string): string => text.replace(/\p{Cc}/gu, '\uFFFD');
+/** Totals as a line. */
+export const totalsAsText = (totals: Totals): string =>
+  `${totals['executed-pass']} passed, ${totals['executed-fail']} failed, ${totals.blocked} blocked, ${totals.inapplicable} inapplicable`;
+
+function verdict(report: SuiteReport): string {
+  if (report.partial) return 'A part of the suite certifies nothing; run it without --only for that.';
+  return certifies(report) ? 'These rows certify the host.' : 'These rows do not certify the host.';
+}
 
 /** A report for people. */
 export function reportAsText(report: SuiteReport): string {
@@ -26,14 +33,14 @@ export function reportAsText(report: SuiteReport): string {
   const name =
     host.name === undefined
       ? host.baseUrl
-      : printable(`${host.name} ${host.version ?? ''} at ${host.baseUrl}`);
+      : `${plainText(host.name)} ${plainText(host.version ?? '')} at ${host.baseUrl}`;
   return [
     `${suite.name} ${suite.version} against ${name}`,
     '',
     ...rows.map(rowAsText),
     '',
-    `${totals['executed-pass']} passed, ${totals['executed-fail']} failed, ${totals.blocked} blocked, ${totals.inapplicable} inapplicable`,
-    certifies(rows) ? 'These rows certify the host.' : 'These rows do not certify the host.',
+    totalsAsText(totals),
+    verdict(report),
     '',
   ].join('\n');
 }

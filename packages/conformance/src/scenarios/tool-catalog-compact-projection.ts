@@ -1,6 +1,6 @@
-import { type Expectations, isRecord } from '../expect.js';
+import { type Expectations, isRecord, show } from '../expect.js';
 import { findBannedKeywords } from '../find-banned-keywords.js';
-import { idsOf, listTools, readCatalog, toolPath } from '../host/catalog.js';
+import { idsOf, listTools, readCatalog, someTools, toolPath } from '../host/catalog.js';
 import { aCatalog, aCompactView, aHost } from '../needs.js';
 import { defineScenario } from '../scenario.js';
 import { schemaOf } from '../schemas.js';
@@ -27,7 +27,7 @@ export const toolCatalogCompactProjection = defineScenario({
         const judge = schemaOf(major, 'compact-tool-descriptor');
         for (const tool of tools as readonly unknown[]) {
           const wrong = judge(tool);
-          const toolId = String(isRecord(tool) ? tool['toolId'] : tool);
+          const toolId = isRecord(tool) && typeof tool['toolId'] === 'string' ? tool['toolId'] : show(tool);
           expect.that(wrong === undefined, `${toolId}: ${wrong}`);
           const one = await readCatalog(context, `${toolPath(toolId)}?view=compact`);
           expect.equal(one.json, tool, `${toolId} by its id`);
@@ -56,6 +56,7 @@ export const toolCatalogCompactProjection = defineScenario({
       gating: true,
       async check(context) {
         const set = async (query: string) => [...new Set(idsOf(await listTools(context, query)))].sort();
+        await someTools(context);
         context.expect.equal(await set('?view=compact'), await set(''), 'toolIds of the compact list');
       },
     },

@@ -1,5 +1,6 @@
 import { derivedHints } from '../derived-hints.js';
 import type { Expectations } from '../expect.js';
+import { aHost } from '../needs.js';
 import { defineScenario } from '../scenario.js';
 import { schemaOf } from '../schemas.js';
 
@@ -20,16 +21,17 @@ const grid = tiers.flatMap((safetyTier) =>
   ),
 );
 
-/** The schema of a descriptor holds the table. No host is asked. */
+/** The schema of a descriptor holds the table. The host is asked for nothing but whether it speaks the major. */
 export const toolDescriptorAnnotations = defineScenario({
   name: 'tool-descriptor-annotations',
   majors: [2],
-  needs: [],
+  needs: [aHost],
   requirements: [
     {
       id: 'openwop.requirement.0204.annotations-schema',
       title: 'The descriptor’s schema accepts derived hints and refuses every flip, omission and title.',
       sources: ['RFC 0204 §D.12', 'schemas/v2/tool-descriptor.schema.json'],
+      observes: 'schema',
       gating: true,
       async check(context) {
         const expect: Expectations = context.expect;

@@ -29,7 +29,7 @@ describe.each([1, 2] as const)('at major %i', (major) => {
   it('exec-source fails for exec outside host-extension', async () => {
     expect(await judged('tool-catalog.exec-source', first({ safetyTier: 'exec' }), { major })).toMatchObject({
       disposition: 'executed-fail',
-      reason: 'a.count: found safetyTier exec with source node-pack',
+      reason: 'a.count: found safetyTier exec with source "node-pack"',
     });
     const allowed = first({ safetyTier: 'exec', source: 'host-extension' });
     expect(await judged('tool-catalog.exec-source', allowed, { major })).toMatchObject({
