@@ -67,19 +67,34 @@ export function readSchemas(paths: readonly string[], cwd: string): ReadSchemas 
   return { wanted, sources: [...read.values()], findings };
 }
 
-/** Files that the `$ref`s in a schema name by relative path, without their fragments. */
+/**
+ * Files that the `$ref`s in a schema name by relative path, without their fragments. A reference to a schema that is
+ * embedded in this one, by its `$id`, is to no file.
+ */
 function relativeReferences(schema: unknown): string[] {
   const files = new Set<string>();
+  const embedded = new Set<string>();
+  const base = baseOf(schema);
   const open: unknown[] = [schema];
   while (open.length > 0) {
     const value = open.pop();
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, child] of Object.entries(value)) {
       const [file] = typeof child === 'string' ? child.split('#') : [];
+      if (key === '$id' && file) embedded.add(resolved(file, base));
       if (key === '$ref' && file && !/^[a-z][a-z0-9+.-]*:/i.test(file) && !file.startsWith('/'))
         files.add(file);
       else open.push(child);
     }
   }
-  return [...files];
+  return [...files].filter((file) => !embedded.has(resolved(file, base)));
 }
+
+/** The URI that relative ones in a schema count from: its `$id`, where that is absolute. */
+function baseOf(schema: unknown): string {
+  const id = (schema as { readonly $id?: unknown } | null)?.$id;
+  return typeof id === 'string' && URL.canParse(id) ? id : 'schema:///';
+}
+
+const resolved = (reference: string, base: string): string =>
+  URL.canParse(reference, base) ? new URL(reference, base).href : reference;

@@ -49,6 +49,27 @@ describe('openwop-spec types', () => {
     expect((await types('a.json', '--name', 'Level')).out).toContain('export type Level = 1 | 2;');
   });
 
+  it('takes a reference to an embedded schema, by its $id, for no file', async () => {
+    write('order.json', {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $id: 'https://example.test/schemas/order.json',
+      title: 'Order',
+      type: 'object',
+      properties: { to: { $ref: 'address.json' } },
+      $defs: {
+        x: {
+          $id: 'address.json',
+          title: 'Address',
+          type: 'object',
+          properties: { city: { type: 'string' } },
+        },
+      },
+    });
+    const ran = await types('order.json');
+    expect(ran.code).toBe(0);
+    expect(ran.out).toMatch(/to\?: Address/);
+  });
+
   it('reads a schema without a title from standard input', () => {
     const input = '{"type":"object","properties":{"foo":{"type":"string"}}}';
     const ran = spawnSync(process.execPath, [bin, 'types'], { cwd: folder, input, encoding: 'utf8' });
