@@ -7,6 +7,10 @@ const forms: readonly (readonly [what: string, form: RegExp])[] = [
   ['user info in a URL', /\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s/@:]{1,256}:[^\s/@]{1,256}@/i],
   ['a JSON Web Token', /\beyJ[A-Za-z0-9_-]{10,256}\.eyJ[A-Za-z0-9_-]{10}/],
   ['a private key', /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----/],
+  [
+    'an access token',
+    /\b(?:gh[opsu]_[A-Za-z0-9]{30}|github_pat_\w{30}|xox[abprs]-[A-Za-z0-9-]{16}|AKIA[A-Z0-9]{16}\b)/,
+  ],
   ['an API key', /\b(?:sk|pk|rk)[-_](?:live|test|proj|ant)[-_][A-Za-z0-9_-]{16,}/],
 ];
 

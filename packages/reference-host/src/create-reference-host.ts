@@ -40,6 +40,11 @@ export interface ReferenceHost {
 export function createReferenceHost(config: HostConfig = {}): ReferenceHost {
   const { now = () => new Date(), principals = [], mcpServers = {}, signingKeys = [] } = config;
   const { hostname = '127.0.0.1', port = 0, graceMs = 5_000 } = config;
+  if (principals.length === 0 && !isLoopback(hostname)) {
+    throw new HostConfigError(
+      `${hostname} can be reached from elsewhere, and without a token everybody may do everything; add --token or --principal`,
+    );
+  }
   const sabotage = sabotageOf(config.sabotage);
   const store = openSqliteRunStore(config.data ?? ':memory:', now);
   const log = new RunLog(store);
@@ -73,7 +78,7 @@ export function createReferenceHost(config: HostConfig = {}): ReferenceHost {
   const callers = new Principals(principals);
   const server = serve({
     routes: [
-      discoveryRoute(offer),
+      discoveryRoute(offer, sabotage),
       ...runRoutes({ store, log, executor, workflows }),
       ...catalogRoutes(catalog, sabotage),
       ...statusRoutes({ store, client, serverIds }),
@@ -111,7 +116,7 @@ export function createReferenceHost(config: HostConfig = {}): ReferenceHost {
 }
 
 /** `GET /.well-known/openwop`, for the major that is asked for. */
-function discoveryRoute(offer: () => Offer): Route {
+function discoveryRoute(offer: () => Offer, sabotage: Sabotage | undefined): Route {
   return {
     method: 'GET',
     path: '/.well-known/openwop',
@@ -119,7 +124,7 @@ function discoveryRoute(offer: () => Offer): Route {
     handle: ({ request }) => {
       const asked = String(request.headers['openwop-version'] ?? '2.0');
       const document = asked.startsWith('1.') ? v1CapabilityDocument(offer()) : capabilityDocument(offer());
-      return json(200, document, { 'cache-control': 'no-cache' });
+      return json(200, sabotage?.discovery?.(document) ?? document, { 'cache-control': 'no-cache' });
     },
   };
 }
@@ -160,6 +165,10 @@ function clientFor(
     );
   }
 }
+
+/** Whether only this machine can reach an address. */
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '::1' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 
 /** Names under which a host without tokens is asked. */
 function hostnamesOf(hostname: string, publicUrl: string | undefined): ReadonlySet<string> {

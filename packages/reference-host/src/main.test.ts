@@ -76,6 +76,7 @@ describe('openwop-host', () => {
     [['--principal', 'x'], '--principal takes NAME:TOKEN'],
     [['--token', 't', '--principal', 'x:t:*'], 'two principals have one token'],
     [['--public-url', 'nowhere'], '--public-url takes a URL'],
+    [['--host', '0.0.0.0'], 'add --token or --principal'],
     [['--signing-key', 'nobody.json'], 'cannot be read'],
     [['--data', 'no/such/folder/runs.db'], 'is its folder there'],
     [['keygen'], 'keygen takes --out FILE'],

@@ -158,11 +158,12 @@ function reportRatchet(
   if (excluded > most) report({ message: 'excluded-rose', data: { count: excluded, most }, at });
   if (excluded < most && Number.isFinite(most))
     report({ message: 'ratchet-behind', data: { count: excluded, most }, at });
+  const witnessed = count((row) => row.witnesses.length > 0);
   const required = count((row) => row.witnesses.some(({ kind }) => kind === 'requirement'));
   const shaped = count((row) => row.witnesses.some(({ kind }) => kind === 'value'));
   return {
     lines: [
-      `${musts.size} MUSTs of v2: ${required} witnessed by a requirement, ${shaped} by a schema, ${excluded} excluded`,
+      `${musts.size} MUSTs of v2: ${witnessed} witnessed (${required} by a requirement, ${shaped} by a schema), ${excluded} excluded`,
     ],
     data: { musts: musts.size, requirement: required, schema: shaped, excluded },
   };

@@ -1,4 +1,5 @@
 import type { Scenario } from '../scenario.js';
+import { capabilityDocument } from './capability-document.js';
 import { mcpClientCallTool } from './mcp-client-call-tool.js';
 import { mcpClientListTools } from './mcp-client-list-tools.js';
 import { mcpClientServerHealth } from './mcp-client-server-health.js';
@@ -13,6 +14,7 @@ import { toolDescriptorShape } from './tool-descriptor-shape.js';
 /** Every scenario, in the order in which it runs. */
 export const scenarios: readonly Scenario[] = [
   toolDescriptorAnnotations,
+  capabilityDocument,
   mcpClientCallTool,
   mcpClientListTools,
   mcpClientServerHealth,

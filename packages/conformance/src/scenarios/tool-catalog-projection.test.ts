@@ -63,6 +63,11 @@ const broken: readonly (readonly [slug: string, why: string, behaviour: Behaviou
     'shows a header',
     onTool({ description: 'Authorization: Bearer 0123456789abcdef0123' }),
   ],
+  [
+    'tool-catalog.no-credentials',
+    'shows an access token',
+    onTool({ description: 'ghp_abcdefghijklmnopqrstuvwxyz0123456789' }),
+  ],
   ['0204.catalog-order', 'is not sorted', { tools: (tools) => [...tools].reverse() }],
   [
     'tool-catalog.unauthorized-404',

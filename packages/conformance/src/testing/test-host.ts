@@ -117,13 +117,21 @@ export class TestHost {
       const supported = { supported: true };
       return { protocolVersion: '1.1', fixtures, mcp: supported, toolCatalog: { ...supported, ...catalog } };
     }
+    const record = { status: 'experimental', since: '2.0', until: '2.2', witness: 'witnessable-gated' };
     const document = {
       protocolVersions: ['2.0', '1.1'],
       preferredVersion: '2.0',
       implementation: { name: 'test-host', version: '0' },
       fixtures,
-      mcp: { client: true },
-      toolCatalog: catalog,
+      mcp: {
+        ...record,
+        revisions: ['2026-07-28'],
+        preferredVersion: '2026-07-28',
+        minimumRevision: '2026-07-28',
+        refreshedAt: '2026-11-30',
+        client: true,
+      },
+      toolCatalog: { ...record, ...catalog },
     };
     return this.behaviour.discovery?.(document) ?? document;
   }

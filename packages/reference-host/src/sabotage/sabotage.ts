@@ -23,6 +23,8 @@ export interface Sabotage {
   readonly name: string;
   /** What the broken host does, as a sentence. */
   readonly what: string;
+  /** What the capability document is instead. */
+  readonly discovery?: (honest: object) => object;
   /** What nodes see instead of `ctx.mcp`. */
   readonly mcp?: (honest: McpContext) => McpContext;
   /** What nodes see instead of v1's `ctx.mcp`. */
