@@ -14,7 +14,7 @@ it.each([
   ],
   [{ url: 'https://user:pw@host.example/' }, ' at /url holds user info in a URL'],
   [{ a: ['-----BEGIN EC PRIVATE KEY-----'] }, ' at /a/0 holds a private key'],
-  [{ a: `x.eyJ${'a'.repeat(20)}.eyJ${'b'.repeat(20)}.c` }, ' at /a holds a JSON Web Token'],
+  [{ a: `eyJ${'a'.repeat(3_000)}.eyJ${'b'.repeat(20)}.c` }, ' at /a holds a JSON Web Token'],
   [{ a: `sk_live_${'1'.repeat(20)}` }, ' at /a holds an API key'],
   [{ a: 'x my-token-of-the-suite y' }, ' at /a holds a token that the suite was given'],
 ])('finds the credential in %j', (value, found) => {

@@ -5,7 +5,8 @@
 const forms: readonly (readonly [what: string, form: RegExp])[] = [
   ['a bearer or basic credential', /\b(?:bearer|basic)\s+[A-Za-z0-9+/_.~-]{16,}={0,2}/i],
   ['user info in a URL', /\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s/@:]{1,256}:[^\s/@]{1,256}@/i],
-  ['a JSON Web Token', /\beyJ[A-Za-z0-9_-]{10,256}\.eyJ[A-Za-z0-9_-]{10}/],
+  // Of the payload alone: where the header begins need not be looked for, however long it is.
+  ['a JSON Web Token', /[A-Za-z0-9_-]{10}\.eyJ[A-Za-z0-9_-]{10}/],
   ['a private key', /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----/],
   [
     'an access token',
