@@ -66,5 +66,5 @@ describe.each(['rule-table-with-else', 'rule-table-in-clauses'])('%s', (name) =>
       expect(broken.map(({ names: [head] }) => head)).toContain('readOnlyHint');
       expect(message).toMatch(/^"destructiveHint: /);
     }
-  }, 300_000);
+  }, 900_000);
 });
