@@ -1,7 +1,7 @@
 import type { SpecTree } from '@openwop/spec-tree';
 import { isWhole } from '../declaration/is-whole.js';
 import { defineCheck } from '../define-check.js';
-import { assessHomes } from './assess-homes.js';
+import { assessHomes, type FamilyHome, type HomeBreach } from './assess-homes.js';
 import { compareDeadline } from './compare-deadline.js';
 import { countHomes } from './count-homes.js';
 import { type HomeReporter, normativeHomeMessages } from './normative-home-messages.js';
@@ -20,7 +20,7 @@ export const normativeHome = defineCheck({
   run(tree, report, { deadlineOn }) {
     if (!tree.declaration) return undefined;
     const homes = assessHomes(tree);
-    for (const { breaches } of homes) for (const breach of breaches) report(breach);
+    for (const breach of breachesOf(homes)) report(breach);
     reportOpen(tree, report);
     reportClaims(tree, report);
     const clock = deadlineOn === undefined ? undefined : compareDeadline(tree, homes, deadlineOn, report);
@@ -38,6 +38,24 @@ export const normativeHome = defineCheck({
     return { lines, data: { ...counts, states, ...(clock ? { clock: clock.data } : {}) } };
   },
 });
+
+/** Faults of a document and not of the family that names it. */
+const ofDocument: ReadonlySet<string> = new Set(['home-missing', 'informative', 'draft', 'without-status']);
+
+/** All breaches; a document's own fault once, with all families that live there. */
+function breachesOf(homes: readonly FamilyHome[]): HomeBreach[] {
+  const told = new Map<string, HomeBreach>();
+  for (const { family, breaches } of homes) {
+    for (const breach of breaches) {
+      const { message, data } = breach;
+      const id = `${message} ${data.path}${ofDocument.has(message) ? '' : ` ${family.key}`}`;
+      const first = told.get(id);
+      const key = first && first.data.key !== data.key ? `${first.data.key}\`, \`${data.key}` : data.key;
+      told.set(id, first ? { ...first, data: { ...first.data, key } } : breach);
+    }
+  }
+  return [...told.values()];
+}
 
 /** Warns of each family without a home and each facet that no home names; the ratchets fail when they grow. */
 function reportOpen(tree: SpecTree, report: HomeReporter): void {
