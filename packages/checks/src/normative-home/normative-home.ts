@@ -6,6 +6,7 @@ import { compareDeadline } from './compare-deadline.js';
 import { countHomes } from './count-homes.js';
 import { type HomeReporter, normativeHomeMessages } from './normative-home-messages.js';
 import { reportCarried, reportFallbacks } from './report-carried.js';
+import { reportEndOfSupport } from './report-end-of-support.js';
 import { reportRatchets } from './report-ratchets.js';
 
 /**
@@ -23,6 +24,7 @@ export const normativeHome = defineCheck({
     for (const breach of breachesOf(homes)) report(breach);
     reportOpen(tree, report);
     reportClaims(tree, report);
+    reportEndOfSupport(tree, report);
     const clock = deadlineOn === undefined ? undefined : compareDeadline(tree, homes, deadlineOn, report);
     reportCarried(tree, clock?.ended ?? false, report);
     reportRatchets(tree, report);

@@ -204,6 +204,18 @@ const deadlineSabotages: Sabotages = {
     break: (tree) => inBaseline(tree, 't0', afterTheEnd),
     deadlineOn: afterTheEnd,
   },
+  'leg-differs': {
+    when: 'the hosts were anchored a day later than leg A and the end say',
+    break: (tree) => {
+      const anchor = String(tree.value(tree.paths.endOfSupport, '/legA/lastAnchor'));
+      const later = new Date(Date.parse(anchor) + 86_400_000).toISOString();
+      tree.set(tree.paths.endOfSupport, '/legA/lastAnchor', later);
+    },
+  },
+  'end-differs': {
+    when: 'v1 loses its support long before its legs say so',
+    break: (tree) => tree.set(tree.paths.endOfSupport, '/endOfSupportNotBefore', '2000-01-01'),
+  },
   'burn-down': {
     when: 'two families are open where the line allows one',
     break: (tree) => {
