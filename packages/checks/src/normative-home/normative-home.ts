@@ -1,3 +1,4 @@
+import { counted } from '@openwop/diagnostics';
 import type { SpecTree } from '@openwop/spec-tree';
 import { isWhole } from '../declaration/is-whole.js';
 import { defineCheck } from '../define-check.js';
@@ -32,8 +33,8 @@ export const normativeHome = defineCheck({
     const counts = countHomes(homes);
     const { resolved, v1Dependent, undeclared, refused, facetsUncovered } = counts;
     const lines = [
-      `${homes.length} core families: ${resolved} resolved, ${v1Dependent} v1-dependent, ${undeclared} undeclared, ${refused} refused`,
-      `${facetsUncovered} facets uncovered`,
+      `${counted(homes.length, 'core family', 'core families')}: ${resolved} resolved, ${v1Dependent} v1-dependent, ${undeclared} undeclared, ${refused} refused`,
+      `${counted(facetsUncovered, 'facet')} uncovered`,
     ];
     if (clock) lines.push(clock.line);
     const states = Object.fromEntries(homes.map(({ family, state }) => [family.key, state]));
