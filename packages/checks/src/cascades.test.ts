@@ -85,6 +85,17 @@ describe('one fault is told once', () => {
     }
   });
 
+  it.each([
+    ['names no known key', (config: string) => config.replace('"homeBaseline"', '"baseline"'), 'tree/config'],
+    ['is no JSON', () => '{', 'tree/not-json'],
+    ['is a directory', () => undefined, 'tree/not-a-file'],
+  ])('spec/config.json %s', (_, change, code) => {
+    const path = 'spec/config.json';
+    const text = change(base(path));
+    const files = text === undefined ? { [path]: undefined, [`${path}/x.md`]: 'x' } : { [path]: text };
+    expect(codesWith(files)).toEqual([`${path} ${code}`]);
+  });
+
   it('a row has no key', () => {
     const path = 'spec/v2/declaration.json';
     expect(codesWith({ [path]: base(path).replace('"key": "catalog",', '') })).toEqual([

@@ -9,7 +9,7 @@ import type { MarkdownDocument } from './markdown/document.js';
 import { parseMarkdownFile } from './markdown/parse-markdown-file.js';
 import { treeMessages } from './messages.js';
 import { readConfig } from './read-config.js';
-import { diskSource, type TreeSource } from './source.js';
+import { diskSource, emptySource, type TreeSource } from './source.js';
 import type { SpecTree } from './spec-tree.js';
 import { walk } from './walk.js';
 import { parseYamlFile } from './yaml-file.js';
@@ -39,10 +39,13 @@ const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIn
  * wrong with a file becomes a finding, and the rest is read.
  */
 export function readTree(root: string | TreeSource): SpecTree {
-  const source = typeof root === 'string' ? diskSource(root) : root;
+  const given = typeof root === 'string' ? diskSource(root) : root;
   const findings: Finding[] = [];
-  const report = createReporter('tree', treeMessages, (finding) => findings.push(finding));
-  const { config, stated } = readConfig(source, report);
+  const tell = createReporter('tree', treeMessages, (finding) => findings.push(finding));
+  const { config, stated, broken } = readConfig(given, tell);
+  // With its layout unknown nothing of the tree is known to be there, or to be missing.
+  const source = broken ? emptySource : given;
+  const report: typeof tell = broken ? () => {} : tell;
   const { paths } = config;
   const reader = new FileReader(source, report, config.limits);
 
@@ -72,7 +75,8 @@ export function readTree(root: string | TreeSource): SpecTree {
   );
   return {
     config,
-    configured: source.kindOf(configPath) === 'file',
+    configured: given.kindOf(configPath) === 'file',
+    layoutBroken: broken,
     declaration: declaration && readDeclaration(declaration),
     declarationSchema: named('declarationSchema'),
     documents: readDocuments(config, reader, list, report, source),
