@@ -96,6 +96,20 @@ describe('one fault is told once', () => {
     expect(codesWith(files)).toEqual([`${path} ${code}`]);
   });
 
+  it('a facet file that the declaration names is gone, or all of them are', () => {
+    const only = 'spec/v2/facets/replay.schema.json';
+    expect(codesWith({ [only]: undefined, 'spec/v2/facets/other.md': 'x' })).toEqual([
+      `${only} tree/missing`,
+    ]);
+    expect(codesWith({ [only]: undefined })).toEqual(['spec/v2/facets tree/missing']);
+  });
+
+  it('the scenarios that the layout names are gone', () => {
+    const path = 'spec/config.json';
+    const config = base(path).replace('"paths": {', '"paths": { "scenarios": "nowhere/scenarios",');
+    expect(codesWith({ [path]: config })).toEqual(['nowhere/scenarios tree/missing']);
+  });
+
   it('a row has no key', () => {
     const path = 'spec/v2/declaration.json';
     expect(codesWith({ [path]: base(path).replace('"key": "catalog",', '') })).toEqual([

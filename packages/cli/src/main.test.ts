@@ -159,6 +159,16 @@ describe('check', () => {
     expect((await here(['restate'])).err).toMatch(/tree\/config[\s\S]*\n1 error, 0 warnings\n$/);
   });
 
+  it('tells that all facet files are gone once', async () => {
+    tree.edit(
+      'spec/v2/declaration.json',
+      '"facets": ["compactView"]',
+      '"facets": ["compactView"], "facetsFrom": "spec/v2/facets/catalog.schema.json"',
+    );
+    rmSync(join(tree.root, 'spec/v2/facets'), { recursive: true });
+    expect(codes(await here(['check', '--format', 'json']))).toEqual(['tree/missing']);
+  });
+
   it('has findings, not a crash, for a tree that is garbage', async () => {
     for (const path of ['spec/v2/declaration.json', 'schemas/v1/capabilities.schema.json']) {
       tree.write(path, '\u0000[{');

@@ -14,11 +14,11 @@ const mendOf: Readonly<Record<string, string>> = {
 export const treeMessages = defineMessages({
   missing: {
     rule: 'Every file that the layout names is there.',
-    say: ({ what }: { what: string }) => ({
+    say: ({ what, otherwise }: { what: string; otherwise?: string }) => ({
       message: `The ${what} is missing.`,
       found: 'no such file or directory',
       expected: `the ${what} at this path`,
-      mend: 'add it, or name its real path in spec/config.json',
+      mend: `add it, or ${otherwise ?? 'name its real path in spec/config.json'}`,
     }),
   },
   'not-a-file': {

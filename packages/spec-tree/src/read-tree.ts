@@ -1,7 +1,7 @@
-import { createReporter, type Finding, sortFindings } from '@openwop/diagnostics';
+import { createReporter, type Finding, type Reporter, sortFindings } from '@openwop/diagnostics';
 import type { Config, Layout } from './config.js';
 import { configPath } from './config.js';
-import { readDeclaration } from './declaration.js';
+import { type Declaration, readDeclaration } from './declaration.js';
 import { FileReader } from './file-reader.js';
 import { readHomeBaseline } from './home-baseline.js';
 import { type JsonFile, parseJsonFile } from './json-file.js';
@@ -50,9 +50,9 @@ export function readTree(root: string | TreeSource): SpecTree {
   const reader = new FileReader(source, report, config.limits);
 
   const parsed = new Map<string, JsonFile | undefined>();
-  const json = (path: string, what?: string): JsonFile | undefined => {
+  const json = (path: string, what?: string, otherwise?: string): JsonFile | undefined => {
     if (!parsed.has(path)) {
-      const text = reader.read(path, what);
+      const text = reader.read(path, what, otherwise);
       parsed.set(path, text && parseJsonFile(text, report));
     }
     return parsed.get(path);
@@ -73,11 +73,17 @@ export function readTree(root: string | TreeSource): SpecTree {
   const facets = new Map(
     jsonIn(paths.facets, '.schema.json', false).map(([path, file]) => [keyOfFacetFile(path), file]),
   );
+  const declared = declaration && readDeclaration(declaration);
+  readFacetsDue(declared, paths.facets, source, json, report);
+  if (stated.has('scenarios') && source.kindOf(paths.scenarios) === 'missing') {
+    const data = { what: 'directory of the conformance scenarios' };
+    report({ message: 'missing', data, at: { file: paths.scenarios, line: 1, column: 1 } });
+  }
   return {
     config,
     configured: given.kindOf(configPath) === 'file',
     layoutBroken: broken,
-    declaration: declaration && readDeclaration(declaration),
+    declaration: declared,
     declarationSchema: named('declarationSchema'),
     documents: readDocuments(config, reader, list, report, source),
     schemas: sorted([
@@ -101,6 +107,30 @@ export function readTree(root: string | TreeSource): SpecTree {
     dataFiles: sorted(jsonIn(beside, '.json', false).filter(([path]) => !path.endsWith('.schema.json'))),
     findings: sortFindings(findings),
   };
+}
+
+/** Looks at the facet files that the declaration says are there; without their directory that is one finding. */
+function readFacetsDue(
+  declaration: Declaration | undefined,
+  directory: string,
+  source: TreeSource,
+  json: (path: string, what?: string, otherwise?: string) => JsonFile | undefined,
+  report: Reporter<typeof treeMessages>,
+): void {
+  const due = (declaration?.families ?? []).filter(
+    ({ key, facetsFrom }) => facetsFrom === `${directory}/${key}.schema.json`,
+  );
+  if (due.length > 0 && source.kindOf(directory) === 'missing') {
+    const data = { what: 'directory of the facet files' };
+    report({ message: 'missing', data, at: { file: directory, line: 1, column: 1 } });
+  } else {
+    for (const { key } of due)
+      json(
+        `${directory}/${key}.schema.json`,
+        `facet file of \`${key}\``,
+        `remove \`facetsFrom\` from its row`,
+      );
+  }
 }
 
 /** What a missing file is called in its finding; nothing where it may be missing. */

@@ -2,12 +2,12 @@ import type { Place } from '@openwop/diagnostics';
 import {
   type Family,
   formatPointer,
+  isUnread,
   type JsonFile,
   type MarkdownDocument,
   type SpecTree,
   valueAt,
 } from '@openwop/spec-tree';
-import { isUnread } from '../unread-files.js';
 import { classifyHome, type HomeClass } from './classify-home.js';
 import type { homeMessages } from './home-messages.js';
 import { namesFacet, namesKey } from './names-family.js';

@@ -1,4 +1,5 @@
 import {
+  isUnread,
   type MarkdownDocument,
   obligationId,
   type SpecTree,
@@ -7,7 +8,6 @@ import {
   statementsOf,
   valueAt,
 } from '@openwop/spec-tree';
-import { isUnread } from '../unread-files.js';
 import type { ResolvedRow, Unresolved } from './resolve-row.js';
 import type { RestatementReporter } from './restatement-messages.js';
 import type { Restatements, V1Reference, V2Reference } from './restatements.js';

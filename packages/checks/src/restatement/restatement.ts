@@ -1,6 +1,5 @@
-import { obligationId, obligationModelVersion, type SpecTree } from '@openwop/spec-tree';
+import { isUnread, obligationId, obligationModelVersion, type SpecTree } from '@openwop/spec-tree';
 import { defineCheck } from '../define-check.js';
-import { isUnread } from '../unread-files.js';
 import { reportDuplicates, reportReferences, reportStale } from './report-rows.js';
 import { reportSources } from './report-sources.js';
 import { reportStrength } from './report-strength.js';

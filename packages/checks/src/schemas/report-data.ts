@@ -1,5 +1,4 @@
-import { type JsonFile, type SpecTree, schemaProblems, type YamlFile } from '@openwop/spec-tree';
-import { isUnread } from '../unread-files.js';
+import { isUnread, type JsonFile, type SpecTree, schemaProblems, type YamlFile } from '@openwop/spec-tree';
 import type { CompiledSchemas } from './compile-schemas.js';
 import type { SchemaEntry } from './schema-entries.js';
 import type { SchemaReporter } from './schemas.js';
