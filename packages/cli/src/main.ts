@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { checkLargeTree } from './large-tree/check-large-tree.js';
 import { nothingStaged } from './staged/nothing-staged.js';
 import { UsageError } from './usage-error.js';
 import type { ExitCode, Terminal, Verb } from './verb.js';
@@ -17,7 +18,8 @@ const verbs: readonly VerbEntry[] = [
   {
     name: 'check',
     summary: 'report everything that is wrong with a specification tree',
-    quick: nothingStaged,
+    quick: async (args, terminal) =>
+      (await nothingStaged(args, terminal)) ?? (await checkLargeTree(args, terminal)),
     load: async () => (await import('./verbs/check.js')).check,
   },
   {

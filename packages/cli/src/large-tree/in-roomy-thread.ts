@@ -13,10 +13,10 @@ export type ThreadMessage =
 const youngGenerationMb = 192;
 
 /** Runs `openwop-spec check` with these arguments in a thread with room for young objects. */
-export function inRoomyThread(args: readonly string[], { out, err, cwd }: Terminal): Promise<ExitCode> {
+export function inRoomyThread(args: readonly string[], { out, err, cwd, env }: Terminal): Promise<ExitCode> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./check-thread.js', import.meta.url), {
-      workerData: { args, cwd },
+      workerData: { args, cwd, env: { ...env } },
       // What the process was started with is not for the thread: a preloaded module would run twice.
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb, maxOldGenerationSizeMb: 4_096 },
