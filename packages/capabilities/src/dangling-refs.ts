@@ -47,13 +47,17 @@ function localProblem(fragment: string, root: Json, at: Origin, origins: Origins
   };
 }
 
-function schemasById({ schemas }: SpecTree): ReadonlyMap<string, JsonFile> {
-  return new Map(
-    [...schemas.values()].flatMap((file): [string, JsonFile][] => {
-      const id = isObject(file.value) ? file.value['$id'] : undefined;
-      return typeof id === 'string' ? [[id, file]] : [];
-    }),
+/** Schemas by the id they state and by the one their path says: that the two differ is a finding of its own. */
+function schemasById({ schemas, config }: SpecTree): ReadonlyMap<string, JsonFile> {
+  const folder = `${config.paths.schemasV2}/`;
+  const stated = [...schemas.values()].flatMap((file): [string, JsonFile][] => {
+    const id = isObject(file.value) ? file.value['$id'] : undefined;
+    return typeof id === 'string' ? [[id, file]] : [];
+  });
+  const due = [...schemas].flatMap(([path, file]): [string, JsonFile][] =>
+    path.startsWith(folder) ? [[config.schemaIds.v2 + path.slice(folder.length), file]] : [],
   );
+  return new Map([...stated, ...due]);
 }
 
 function refProblem(

@@ -1,4 +1,4 @@
-import type { Family, SpecTree } from '@openwop/spec-tree';
+import { type Family, isUnread, type SpecTree } from '@openwop/spec-tree';
 import { readFacetFile } from './facet-file.js';
 import { type Json, ownValue, type Schema } from './json.js';
 import type { Origin } from './origins.js';
@@ -30,7 +30,7 @@ export function seatOf(family: Family, sources: Sources): Seat {
   const nothing = { properties: {}, required: [], rules: [] };
   const row: Origin = { file: declaration.file, pointer: family.pointer };
   if (file) return { ...readFacetFile(file, sources), marker };
-  if (tree.findings.some(({ at }) => at.file === path)) {
+  if (isUnread(tree, path)) {
     report({
       message: 'unread',
       data: { what: `facet file of \`${key}\`` },

@@ -2,6 +2,7 @@ import { readTree } from '@openwop/spec-tree';
 import { describe, expect, it } from 'vitest';
 import { checks, runChecks } from './index.js';
 import { baseFiles } from './testing/fixture-cases.js';
+import { LiveTree } from './testing/live-tree.js';
 import { memorySource } from './testing/memory-source.js';
 
 /** Every code that is reported when files of the base tree are replaced; undefined removes one. */
@@ -65,6 +66,48 @@ describe('one fault is told once', () => {
     const path = 'spec/v2/declaration.json';
     const text = base(path).replace('["spec/v2/core/catalog.md"]', '"spec/v2/core/catalog.md"');
     expect(codesWith({ [path]: text })).toEqual([`${path} declaration/invalid`]);
+  });
+
+  it('a home of several families is a draft, or missing: one finding names them all', () => {
+    const draft = new LiveTree();
+    const { path, banner, claims } = draft.crowdedHome();
+    draft.changeLine(path, banner?.at.line ?? 0, () => '> **Status:** Draft.');
+    const missing = new LiveTree();
+    missing.remove(path);
+    for (const [tree, code] of [
+      [draft, 'normative-home/draft'],
+      [missing, 'normative-home/home-missing'],
+    ] as const) {
+      const { findings } = runChecks(readTree(memorySource(tree.files)), checks);
+      const told = findings.filter((finding) => finding.code === code);
+      expect(told).toHaveLength(1);
+      for (const { key } of claims) expect(told[0]?.message).toContain(`\`${key}\``);
+    }
+  });
+
+  it.each([
+    ['names no known key', (config: string) => config.replace('"homeBaseline"', '"baseline"'), 'tree/config'],
+    ['is no JSON', () => '{', 'tree/not-json'],
+    ['is a directory', () => undefined, 'tree/not-a-file'],
+  ])('spec/config.json %s', (_, change, code) => {
+    const path = 'spec/config.json';
+    const text = change(base(path));
+    const files = text === undefined ? { [path]: undefined, [`${path}/x.md`]: 'x' } : { [path]: text };
+    expect(codesWith(files)).toEqual([`${path} ${code}`]);
+  });
+
+  it('a facet file that the declaration names is gone, or all of them are', () => {
+    const only = 'spec/v2/facets/replay.schema.json';
+    expect(codesWith({ [only]: undefined, 'spec/v2/facets/other.md': 'x' })).toEqual([
+      `${only} tree/missing`,
+    ]);
+    expect(codesWith({ [only]: undefined })).toEqual(['spec/v2/facets tree/missing']);
+  });
+
+  it('the scenarios that the layout names are gone', () => {
+    const path = 'spec/config.json';
+    const config = base(path).replace('"paths": {', '"paths": { "scenarios": "nowhere/scenarios",');
+    expect(codesWith({ [path]: config })).toEqual(['nowhere/scenarios tree/missing']);
   });
 
   it('a row has no key', () => {

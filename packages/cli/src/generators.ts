@@ -21,6 +21,8 @@ const protocolFolder = 'packages/protocol/src/generated';
 
 /** The files of the specification tree itself, from its declaration, facets and configuration. */
 export function generateTreeFiles(tree: SpecTree): Generated {
+  // The finding of the configuration comes first; what is not read is not missing.
+  if (tree.layoutBroken) return { files: [], findings: [], owned: [] };
   const capabilities = generateCapabilities(tree);
   return {
     files: [...capabilities.files, ...configSchemaFile(tree)],
@@ -35,7 +37,7 @@ export function generateTreeFiles(tree: SpecTree): Generated {
  */
 export async function generateAll(source: TreeSource, tree: SpecTree): Promise<Generated> {
   const inTree = generateTreeFiles(tree);
-  const broken = inTree.findings.some(({ severity }) => severity === 'error');
+  const broken = tree.layoutBroken || inTree.findings.some(({ severity }) => severity === 'error');
   if (broken || source.kindOf('packages/protocol/package.json') !== 'file') return inTree;
   const types = await generateProtocolFiles(tree, inTree.files);
   return { files: [...inTree.files, ...types], findings: inTree.findings, owned: [protocolFolder] };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,17 +41,27 @@ describe('openwop-spec', () => {
     [['check', '--only', ''], /'--only' is given nothing/],
     [['check', '--format', 'xml'], /unknown format 'xml'; known are text, json/],
     [['check', '--format', 'toString'], /unknown format 'toString'/],
-    [['check', '--max-warnings', '-1'], /--max-warnings/],
+    [['check', '--max-warnings', '-1'], /begins with a dash is written --max-warnings=VALUE$/m],
+    [['check', '--max-warnings=-1'], /--max-warnings takes a whole number, not '-1'/],
+    [['baseline', '--today', '2026-01-01'], /--today goes with --begin/],
+    [['types', '--name', 'class'], /'class' is a word of TypeScript itself; choose another, such as 'Class'/],
     [['check', '--today', '2026-12-01'], /--today goes with --deadline/],
     [['check', '--deadline', '--today', '2026-02-30'], /'2026-02-30' is no date/],
     [['check', '--deadline', '--today', 'soon'], /'soon' is no date/],
-    [['baseline', '--today', '2026-1-1'], /'2026-1-1' is no date/],
+    [['baseline', '--begin', '--today', '2026-1-1'], /'2026-1-1' is no date/],
     [['rules', '--all'], /Unknown option '--all'/],
   ])('ends with 2 and says why for %j', async (args, message) => {
     const ran = await here(args);
     expect(ran).toMatchObject({ code: 2, out: '' });
     expect(ran.err).toMatch(message);
     expect(ran.err).not.toMatch(/\n\s+at /);
+  });
+
+  it('says which version it is', async () => {
+    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+      version: string;
+    };
+    expect(await here(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
   });
 
   it('says that there is no tree where there is none', async () => {
@@ -139,12 +149,28 @@ describe('check', () => {
     expect((await here(['check', '--deadline'], { OPENWOP_NORMATIVE_HOME_TODAY: end })).out).toContain(line);
   });
 
-  it('has findings, not a crash, for a tree that is garbage', async () => {
-    for (const path of [
+  it('tells a broken configuration and nothing that follows from it, whatever is asked', async () => {
+    tree.edit('spec/config.json', '"homeBaseline"', '"baseline"');
+    expect(codes(await here(['check', '--format', 'json']))).toEqual(['tree/config']);
+    expect((await here(['generate'])).out).toMatch(/tree\/config[\s\S]*\n1 error, 0 warnings\n$/);
+    expect((await here(['baseline', '--write'])).err).toMatch(
+      /written:\n {2}spec\/config.json is not valid: .*\n$/,
+    );
+    expect((await here(['restate'])).err).toMatch(/tree\/config[\s\S]*\n1 error, 0 warnings\n$/);
+  });
+
+  it('tells that all facet files are gone once', async () => {
+    tree.edit(
       'spec/v2/declaration.json',
-      'spec/config.json',
-      'schemas/v1/capabilities.schema.json',
-    ]) {
+      '"facets": ["compactView"]',
+      '"facets": ["compactView"], "facetsFrom": "spec/v2/facets/catalog.schema.json"',
+    );
+    rmSync(join(tree.root, 'spec/v2/facets'), { recursive: true });
+    expect(codes(await here(['check', '--format', 'json']))).toEqual(['tree/missing']);
+  });
+
+  it('has findings, not a crash, for a tree that is garbage', async () => {
+    for (const path of ['spec/v2/declaration.json', 'schemas/v1/capabilities.schema.json']) {
       tree.write(path, '\u0000[{');
     }
     const ran = await here(['check', '--format', 'json']);
@@ -211,13 +237,32 @@ describe('baseline', () => {
     tree.edit('spec/v2/declaration.json', '"facets": [', '"facets": ["unheardOf", ');
     const ran = await here(['baseline', '--write']);
     expect(ran.code).toBe(1);
-    expect(ran.err).toContain('1 uncovered facets, where the baseline allows 0');
+    expect(ran.err).toContain('1 uncovered facet, where the baseline allows 0');
     expect(tree.read(path)).toBe(before);
+  });
+
+  it('does not begin anew by itself where the file is gone, or has lost its t0', async () => {
+    const text = tree.read(path);
+    tree.edit(path, '"t0": ', '"t1": ');
+    const lost = await here(['baseline', '--write']);
+    expect(lost.code).toBe(1);
+    expect(lost.err).toContain(`${path} lacks what it is compared by; restore it`);
+    rmSync(join(tree.root, path));
+    const gone = await here(['baseline', '--write']);
+    expect(gone.code).toBe(1);
+    expect(gone.err).toContain('a new one would forget t0, openAtT0 and what was reached');
+    expect(gone.err).toContain('openwop-spec baseline --begin --write');
+    expect(() => tree.read(path)).toThrow(/ENOENT/);
+    tree.write(path, text);
+    expect((await here(['baseline', '--write', '--begin'])).err).toContain(
+      'has begun already, on 2026-09-18',
+    );
+    expect(tree.read(path)).toBe(text);
   });
 
   it('begins a new one on the day that is given', async () => {
     rmSync(join(tree.root, path));
-    const ran = await here(['baseline', '--write', '--today', '2026-09-18']);
+    const ran = await here(['baseline', '--write', '--begin', '--today', '2026-09-18']);
     expect(ran.code).toBe(0);
     expect(JSON.parse(tree.read(path))).toMatchObject({
       t0: '2026-09-18',

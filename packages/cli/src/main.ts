@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { checkLargeTree } from './large-tree/check-large-tree.js';
 import { nothingStaged } from './staged/nothing-staged.js';
 import { UsageError } from './usage-error.js';
 import type { ExitCode, Terminal, Verb } from './verb.js';
@@ -16,7 +18,8 @@ const verbs: readonly VerbEntry[] = [
   {
     name: 'check',
     summary: 'report everything that is wrong with a specification tree',
-    quick: nothingStaged,
+    quick: async (args, terminal) =>
+      (await nothingStaged(args, terminal)) ?? (await checkLargeTree(args, terminal)),
     load: async () => (await import('./verbs/check.js')).check,
   },
   {
@@ -60,7 +63,7 @@ const usage = `openwop-spec <verb> [options]
 
 ${verbs.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`).join('\n')}
 
-\`openwop-spec <verb> --help\` explains a verb.
+\`openwop-spec <verb> --help\` explains a verb; \`openwop-spec --version\` says which openwop-spec this is.
 `;
 
 const thisProcess: Terminal = {
@@ -70,6 +73,11 @@ const thisProcess: Terminal = {
   cwd: process.cwd(),
 };
 
+function version(): string {
+  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(manifest) as { readonly version: string }).version;
+}
+
 /** Runs `openwop-spec` with the given arguments: 0 clean, 1 findings, 2 misuse or crash. Never throws. */
 export async function main(argv: readonly string[], terminal: Terminal = thisProcess): Promise<ExitCode> {
   const [name, ...args] = argv;
@@ -77,6 +85,10 @@ export async function main(argv: readonly string[], terminal: Terminal = thisPro
     if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
       (name === undefined ? terminal.err : terminal.out)(usage);
       return name === undefined ? 2 : 0;
+    }
+    if (name === '--version' || name === '-v') {
+      terminal.out(`${version()}\n`);
+      return 0;
     }
     const verb = verbs.find((candidate) => candidate.name === name);
     if (!verb)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { JsonSchema } from '@openwop/codegen';
 import { createReporter, type Finding, type Place } from '@openwop/diagnostics';
 import { parseJsonFile, SourceText, treeMessages } from '@openwop/spec-tree';
@@ -8,6 +8,8 @@ import { parseJsonFile, SourceText, treeMessages } from '@openwop/spec-tree';
 export interface SchemaSource {
   /** As findings and messages name it: the path as given. */
   readonly label: string;
+  /** What it was read from, without a folder: a file name, or `standard input`. */
+  readonly given: string;
   readonly schema: JsonSchema;
   /** How a `$ref` in this schema names another: the relative path between the two. */
   nameOf(other: SchemaSource): string;
@@ -50,6 +52,7 @@ export function readSchemas(paths: readonly string[], cwd: string): ReadSchemas 
     if (!json) return undefined;
     const source: SchemaSource = {
       label: label === standardInput ? 'schema.json' : label,
+      given: basename(shown),
       schema: json.value as JsonSchema,
       nameOf: (other) =>
         relative(dirname(file), files.get(other) ?? '')

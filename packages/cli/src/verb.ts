@@ -67,7 +67,7 @@ function parse<const Types extends OptionTypes>(
     parsed = parseArgs({ args: [...args], options, strict: true, allowPositionals });
   } catch (error) {
     // Node's message says which option and why; what follows its first sentence is about positionals.
-    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+    throw new UsageError(error instanceof Error ? firstSentence(error.message) : String(error));
   }
   const once = Object.entries(parsed.values).map(([name, given]) => {
     const [value, second] = Array.isArray(given) ? given : [given];
@@ -76,4 +76,12 @@ function parse<const Types extends OptionTypes>(
     return [name, value];
   });
   return { options: Object.fromEntries(once) as OptionValues<Types>, positionals: parsed.positionals };
+}
+
+/** What Node says of an option; the hint after it would answer `--limit -1` with `--limit=-XYZ`. */
+function firstSentence(message: string): string {
+  const [, option] = /^Option '([^' ]+)[^']*' argument is ambiguous/.exec(message) ?? [];
+  return option === undefined
+    ? (message.split(/\.\s/)[0] ?? '').replace(/\.$/, '')
+    : `Option '${option}' takes a value; one that begins with a dash is written ${option}=VALUE`;
 }

@@ -1,3 +1,4 @@
+export { counted } from './counted.js';
 export {
   type Counts,
   countFindings,

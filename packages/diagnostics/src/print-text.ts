@@ -1,6 +1,5 @@
+import { counted } from './counted.js';
 import { countFindings, type Finding, type Report } from './finding.js';
-
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** Findings are printed whole up to here; past it the rest is counted, so that a garbage tree stays readable. */
 const printedInFull = 500;
@@ -13,7 +12,7 @@ export function printText(report: Report): string {
   const lines: string[] = [];
   for (const finding of report.findings.slice(0, printedInFull)) lines.push(...findingLines(finding), '');
   const hidden = report.findings.length - printedInFull;
-  if (hidden > 0) lines.push(`… and ${plural(hidden, 'more finding')} (--format json lists all)`, '');
+  if (hidden > 0) lines.push(`… and ${counted(hidden, 'more finding')} (--format json lists all)`, '');
   for (const summary of report.summaries) {
     if (summary.lines.length > 0)
       lines.push(`${summary.name}`, ...summary.lines.map((line) => `  ${line}`), '');
@@ -39,7 +38,7 @@ const indent = (text: string): string => text.replaceAll('\n', '\n            ')
 function countLine(findings: readonly Finding[]): string {
   const { error, warning, info } = countFindings(findings);
   if (error + warning + info === 0) return 'no findings';
-  const parts = [plural(error, 'error'), plural(warning, 'warning')];
-  if (info > 0) parts.push(plural(info, 'note'));
+  const parts = [counted(error, 'error'), counted(warning, 'warning')];
+  if (info > 0) parts.push(counted(info, 'note'));
   return parts.join(', ');
 }

@@ -1,15 +1,7 @@
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  utimesSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmdirSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCode } from './error-code.js';
+import { makeFolder } from './make-folder.js';
 import type { FormerFile } from './read-seat.js';
 import { sweepAbandoned, tempPath, writeDurably } from './temp-file.js';
 
@@ -69,15 +61,6 @@ export function writeWhole(root: string, writes: readonly Write[]): WriteFailure
     sweepAbandoned(folder);
   }
   return undefined;
-}
-
-/** Makes a folder with its parents and returns those that it made, outermost first. */
-function makeFolder(folder: string): string[] {
-  const first = mkdirSync(folder, { recursive: true });
-  if (first === undefined) return [];
-  const made: string[] = [];
-  for (let at = folder; at.length >= first.length; at = dirname(at)) made.unshift(at);
-  return made;
 }
 
 function restore({ path, target, former }: Staged): { path: string; reason: string }[] {

@@ -21,13 +21,18 @@ export class FileReader {
 
   /**
    * The text of `path`, or nothing where a finding says why. `what` names the file in the finding for a missing
-   * one; without it a missing file is no finding.
+   * one; without it a missing file is no finding. `otherwise` is what else mends that than adding the file.
    */
-  read(path: string, what?: string): SourceText | undefined {
+  read(path: string, what?: string, otherwise?: string): SourceText | undefined {
     const at = { file: path, line: 1, column: 1 };
     const kind = this.#source.kindOf(path);
     if (kind === 'missing') {
-      if (what) this.#report({ message: 'missing', data: { what }, at });
+      if (what)
+        this.#report({
+          message: 'missing',
+          data: { what, ...(otherwise === undefined ? {} : { otherwise }) },
+          at,
+        });
       return undefined;
     }
     if (kind === 'link') {

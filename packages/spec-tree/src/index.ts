@@ -3,6 +3,7 @@ export { configSchema } from './config-schema.js';
 export { countWords } from './count-words.js';
 export type { Alias, Declaration, DeletedFamily, Family, Metadata, Profile } from './declaration.js';
 export type { HomeBaseline } from './home-baseline.js';
+export { isUnread } from './is-unread.js';
 export { type JsonFile, parseJsonFile } from './json-file.js';
 export { formatPointer, parsePointer, valueAt } from './json-pointer.js';
 export {

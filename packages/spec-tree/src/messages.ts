@@ -1,14 +1,24 @@
 import { defineMessages } from '@openwop/diagnostics';
 
+/** How to mend a file that cannot be read, by what the system answers. */
+const mendOf: Readonly<Record<string, string>> = {
+  ENOENT: 'correct the path: there is no such file',
+  ENOTDIR: 'correct the path: a part of it is no directory',
+  EISDIR: 'name a file in it: this is a directory',
+  EACCES: 'check its permissions',
+  EPERM: 'check its permissions',
+  ELOOP: 'remove the symbolic links that lead in a circle',
+};
+
 /** What reading a tree can find wrong with its files. Scope `tree`. */
 export const treeMessages = defineMessages({
   missing: {
     rule: 'Every file that the layout names is there.',
-    say: ({ what }: { what: string }) => ({
+    say: ({ what, otherwise }: { what: string; otherwise?: string }) => ({
       message: `The ${what} is missing.`,
       found: 'no such file or directory',
       expected: `the ${what} at this path`,
-      mend: 'add it, or name its real path in spec/config.json',
+      mend: `add it, or ${otherwise ?? 'name its real path in spec/config.json'}`,
     }),
   },
   'not-a-file': {
@@ -44,7 +54,7 @@ export const treeMessages = defineMessages({
       message: `The file cannot be read (${reason}).`,
       found: reason,
       expected: 'a readable file',
-      mend: 'check its permissions',
+      mend: mendOf[reason] ?? 'see whether another program holds it, or what the disk says',
     }),
   },
   'too-large': {
@@ -134,7 +144,7 @@ export const treeMessages = defineMessages({
       message: `spec/config.json is not valid: ${problem}.`,
       found: problem,
       expected,
-      mend: 'correct it; spec/config.schema.json describes every key. Until then the default layout is used',
+      mend: 'correct it; spec/config.schema.json describes every key. Until then nothing else is read',
     }),
   },
 });

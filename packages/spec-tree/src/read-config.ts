@@ -11,15 +11,18 @@ import type { TreeSource } from './source.js';
 /** The layout and constants of a tree, and which paths the tree itself names. */
 export interface TreeConfig {
   readonly config: Config;
+  /** Whether spec/config.json is there and cannot be used; then the defaults stand in for it, and hold of nothing. */
+  readonly broken: boolean;
   /** Keys of `paths` that spec/config.json states: what it names has to be there. */
   readonly stated: ReadonlySet<keyof Layout>;
 }
 
 type Stated = { readonly [Key in keyof Config]?: Partial<Config[Key]> };
 
-/** Reads spec/config.json; without it, or where it is not valid (a finding says so), the defaults hold. */
+/** Reads spec/config.json; without it the defaults hold. Where it cannot be used, a finding says so. */
 export function readConfig(source: TreeSource, report: Reporter<typeof treeMessages>): TreeConfig {
-  const defaults: TreeConfig = { config: defaultConfig, stated: new Set() };
+  const broken = source.kindOf(configPath) !== 'missing';
+  const defaults: TreeConfig = { config: defaultConfig, broken, stated: new Set() };
   const reader = new FileReader(source, report, defaultConfig.limits);
   const text = reader.read(configPath);
   const file = text && parseJsonFile(text, report);
@@ -41,6 +44,7 @@ export function readConfig(source: TreeSource, report: Reporter<typeof treeMessa
       coreBudget: { ...defaultConfig.coreBudget, ...value.coreBudget },
       limits: { ...defaultConfig.limits, ...value.limits },
     },
+    broken: false,
     stated: new Set(Object.keys(value.paths ?? {}) as (keyof Layout)[]),
   };
 }

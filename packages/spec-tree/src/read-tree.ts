@@ -1,7 +1,7 @@
-import { createReporter, type Finding, sortFindings } from '@openwop/diagnostics';
+import { createReporter, type Finding, type Reporter, sortFindings } from '@openwop/diagnostics';
 import type { Config, Layout } from './config.js';
 import { configPath } from './config.js';
-import { readDeclaration } from './declaration.js';
+import { type Declaration, readDeclaration } from './declaration.js';
 import { FileReader } from './file-reader.js';
 import { readHomeBaseline } from './home-baseline.js';
 import { type JsonFile, parseJsonFile } from './json-file.js';
@@ -9,7 +9,7 @@ import type { MarkdownDocument } from './markdown/document.js';
 import { parseMarkdownFile } from './markdown/parse-markdown-file.js';
 import { treeMessages } from './messages.js';
 import { readConfig } from './read-config.js';
-import { diskSource, type TreeSource } from './source.js';
+import { diskSource, emptySource, type TreeSource } from './source.js';
 import type { SpecTree } from './spec-tree.js';
 import { walk } from './walk.js';
 import { parseYamlFile } from './yaml-file.js';
@@ -39,17 +39,20 @@ const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIn
  * wrong with a file becomes a finding, and the rest is read.
  */
 export function readTree(root: string | TreeSource): SpecTree {
-  const source = typeof root === 'string' ? diskSource(root) : root;
+  const given = typeof root === 'string' ? diskSource(root) : root;
   const findings: Finding[] = [];
-  const report = createReporter('tree', treeMessages, (finding) => findings.push(finding));
-  const { config, stated } = readConfig(source, report);
+  const tell = createReporter('tree', treeMessages, (finding) => findings.push(finding));
+  const { config, stated, broken } = readConfig(given, tell);
+  // With its layout unknown nothing of the tree is known to be there, or to be missing.
+  const source = broken ? emptySource : given;
+  const report: typeof tell = broken ? () => {} : tell;
   const { paths } = config;
   const reader = new FileReader(source, report, config.limits);
 
   const parsed = new Map<string, JsonFile | undefined>();
-  const json = (path: string, what?: string): JsonFile | undefined => {
+  const json = (path: string, what?: string, otherwise?: string): JsonFile | undefined => {
     if (!parsed.has(path)) {
-      const text = reader.read(path, what);
+      const text = reader.read(path, what, otherwise);
       parsed.set(path, text && parseJsonFile(text, report));
     }
     return parsed.get(path);
@@ -70,10 +73,17 @@ export function readTree(root: string | TreeSource): SpecTree {
   const facets = new Map(
     jsonIn(paths.facets, '.schema.json', false).map(([path, file]) => [keyOfFacetFile(path), file]),
   );
+  const declared = declaration && readDeclaration(declaration);
+  readFacetsDue(declared, paths.facets, source, json, report);
+  if (stated.has('scenarios') && source.kindOf(paths.scenarios) === 'missing') {
+    const data = { what: 'directory of the conformance scenarios' };
+    report({ message: 'missing', data, at: { file: paths.scenarios, line: 1, column: 1 } });
+  }
   return {
     config,
-    configured: source.kindOf(configPath) === 'file',
-    declaration: declaration && readDeclaration(declaration),
+    configured: given.kindOf(configPath) === 'file',
+    layoutBroken: broken,
+    declaration: declared,
     declarationSchema: named('declarationSchema'),
     documents: readDocuments(config, reader, list, report, source),
     schemas: sorted([
@@ -97,6 +107,30 @@ export function readTree(root: string | TreeSource): SpecTree {
     dataFiles: sorted(jsonIn(beside, '.json', false).filter(([path]) => !path.endsWith('.schema.json'))),
     findings: sortFindings(findings),
   };
+}
+
+/** Looks at the facet files that the declaration says are there; without their directory that is one finding. */
+function readFacetsDue(
+  declaration: Declaration | undefined,
+  directory: string,
+  source: TreeSource,
+  json: (path: string, what?: string, otherwise?: string) => JsonFile | undefined,
+  report: Reporter<typeof treeMessages>,
+): void {
+  const due = (declaration?.families ?? []).filter(
+    ({ key, facetsFrom }) => facetsFrom === `${directory}/${key}.schema.json`,
+  );
+  if (due.length > 0 && source.kindOf(directory) === 'missing') {
+    const data = { what: 'directory of the facet files' };
+    report({ message: 'missing', data, at: { file: directory, line: 1, column: 1 } });
+  } else {
+    for (const { key } of due)
+      json(
+        `${directory}/${key}.schema.json`,
+        `facet file of \`${key}\``,
+        `remove \`facetsFrom\` from its row`,
+      );
+  }
 }
 
 /** What a missing file is called in its finding; nothing where it may be missing. */

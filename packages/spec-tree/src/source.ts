@@ -24,6 +24,14 @@ export interface TreeSource {
   read(path: string): Uint8Array | Unreadable;
 }
 
+/** A source with nothing in it. */
+export const emptySource: TreeSource = {
+  kindOf: () => 'missing',
+  list: () => [],
+  sizeOf: () => 0,
+  read: () => ({ reason: 'ENOENT' }),
+};
+
 const kindOf = (stat: { isFile(): boolean; isDirectory(): boolean; isSymbolicLink(): boolean }): EntryKind =>
   stat.isFile() ? 'file' : stat.isDirectory() ? 'directory' : stat.isSymbolicLink() ? 'link' : 'other';
 

@@ -16,6 +16,8 @@ export interface SpecTree {
   readonly findings: readonly Finding[];
   /** Whether the tree says its own layout in spec/config.json. */
   readonly configured: boolean;
+  /** Whether spec/config.json is there and cannot be used. Then nothing else was read, as nobody knows where it is. */
+  readonly layoutBroken: boolean;
   readonly declaration: Declaration | undefined;
   readonly declarationSchema: JsonFile | undefined;
   /** Markdown under the v1, core, ext and security directories. */

@@ -14,7 +14,9 @@ type Row = { [name: string]: unknown; key: string };
  */
 export function writeSyntheticTree(live: string, folder: string, folds: number): void {
   rmSync(folder, { recursive: true, force: true });
-  for (const part of ['spec', 'schemas']) cpSync(join(live, part), join(folder, part), { recursive: true });
+  const suite = ['requirements.json', 'src/scenarios'].map((path) => `packages/conformance/${path}`);
+  for (const part of ['spec', 'schemas', ...suite])
+    cpSync(join(live, part), join(folder, part), { recursive: true });
   const random = seededNumbers(folds);
   const edit = (path: string, change: (value: Record<string, unknown>) => void): void => {
     const value = JSON.parse(readFileSync(join(folder, path), 'utf8')) as Record<string, unknown>;

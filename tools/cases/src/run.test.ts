@@ -27,6 +27,24 @@ const cases = [
     },
     expected: { actions: [{ has: { '/structuredContent/n': 2 } }] },
   },
+  {
+    area: 'spec-markdown',
+    id: 'T05-keywords',
+    input: { kind: 'keywords', files: { 'a.md': 'A host\nMUST NOT\nask.\n' } },
+    expected: { keywords: [[1, 'MUST NOT']] },
+  },
+  {
+    area: 'spec-markdown',
+    id: 'T06-keywords',
+    input: { kind: 'keywords', files: { 'a.md': 'It MUST not.\n' } },
+    expected: { keywords: [[1, 'MUST']], diagnostics: [[1, 'malformed-keyword']] },
+  },
+  {
+    area: 'spec-markdown',
+    id: 'T07-words',
+    input: { kind: 'words', files: { a: '| a b |' } },
+    expected: { words: 4 },
+  },
   { area: 'nowhere', id: 'T03-unknown', input: { kind: 'odd' }, expected: {} },
 ];
 
@@ -55,6 +73,9 @@ it('prints one verdict a line and exits 1 when a case fails', async () => {
     'T01-holds pass',
     'T02-does-not fail: step 1: status 400, expected 200',
     'T04-client fail: 2026-07-28, action 1: 1 at /structuredContent/n, expected 2',
+    'T05-keywords fail: keywords [[2,"MUST NOT"]], expected [[1,"MUST NOT"]]',
+    'T06-keywords pass',
+    'T07-words pass',
     'T03-unknown skip: no runner for nowhere odd',
     '',
   ]);

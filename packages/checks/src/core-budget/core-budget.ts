@@ -16,7 +16,8 @@ const messages = defineMessages({
   },
 });
 
-const amount = (count: number): string => count.toLocaleString('en-US');
+/** `25,200`: what `toLocaleString` gives, which takes 20 ms the first time. */
+const amount = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /**
  * The v2 core stays readable in one sitting. Measured are all core documents and the extension documents that core

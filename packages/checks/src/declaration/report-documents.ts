@@ -1,5 +1,4 @@
-import { type Family, formatPointer, type MarkdownDocument, valueAt } from '@openwop/spec-tree';
-import { isUnread } from '../unread-files.js';
+import { type Family, formatPointer, isUnread, type MarkdownDocument, valueAt } from '@openwop/spec-tree';
 import type { DeclarationContext } from './declaration-context.js';
 
 /** Reports where the documents and the v1 capabilities do not agree with the list of families. */

@@ -1,5 +1,4 @@
 import { formatPointer, valueAt } from '@openwop/spec-tree';
-import { isUnread } from '../unread-files.js';
 import type { DeclarationContext } from './declaration-context.js';
 
 /** Reports facet files that are named wrongly, and facets that have no shape in the file of their family. */
@@ -10,8 +9,6 @@ export function reportFacets({ tree, declaration, breach }: DeclarationContext):
     const at = `${pointer}/facetsFrom`;
     if (facetsFrom !== undefined && facetsFrom !== path) {
       breach('facets-from', at, { key, found: facetsFrom, expected: path });
-    } else if (facetsFrom !== undefined && !file && !isUnread(tree, path)) {
-      breach('facets-from', at, { key, found: `no ${path}`, expected: 'a facet file at this path' });
     }
     const properties = valueAt(file?.value, '/properties');
     // A facet file without an object of properties has a finding from its schema.

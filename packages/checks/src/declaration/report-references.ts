@@ -1,6 +1,5 @@
-import { formatPointer } from '@openwop/spec-tree';
+import { formatPointer, isUnread } from '@openwop/spec-tree';
 import { registeredIds } from '../registered-ids.js';
-import { isUnread } from '../unread-files.js';
 import type { DeclarationContext } from './declaration-context.js';
 
 /** Reports ids and keys that lead nowhere. */
@@ -33,6 +32,7 @@ function reportScenarios(
   { pointer, floorScenarios }: { readonly pointer: string; readonly floorScenarios: readonly string[] },
   { tree, breach }: DeclarationContext,
 ): void {
+  if (isUnread(tree, tree.config.paths.scenarios)) return;
   floorScenarios.forEach((id, index) => {
     const path = `${tree.config.paths.scenarios}/${id}.test.ts`;
     if (isPlanned(id) || tree.scenarios.has(path)) return;

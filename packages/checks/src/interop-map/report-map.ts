@@ -1,6 +1,12 @@
-import { type Family, formatPointer, type JsonFile, type SpecTree, valueAt } from '@openwop/spec-tree';
+import {
+  type Family,
+  formatPointer,
+  isUnread,
+  type JsonFile,
+  type SpecTree,
+  valueAt,
+} from '@openwop/spec-tree';
 import { isWhole } from '../declaration/is-whole.js';
-import { isUnread } from '../unread-files.js';
 import type { InteropMapReporter } from './interop-map.js';
 
 interface Row {

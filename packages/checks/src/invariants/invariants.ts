@@ -1,7 +1,6 @@
 import type { Place, Reporter } from '@openwop/diagnostics';
-import { type SpecTree, valueAt, type YamlFile } from '@openwop/spec-tree';
+import { isUnread, type SpecTree, valueAt, type YamlFile } from '@openwop/spec-tree';
 import { defineCheck } from '../define-check.js';
-import { isUnread } from '../unread-files.js';
 import { invariantsMessages } from './invariants-messages.js';
 import { TestResolver } from './resolve-test.js';
 
@@ -68,8 +67,8 @@ function reportTests(
     const outcome = resolver.resolve(test);
     const place = at(`/tests/${index}`);
     if (outcome === 'malformed') report({ message: 'test-pattern', data: { id, test }, at: place });
-    if (outcome === 'missing') {
-      const directory = tree.config.paths.scenarios;
+    const directory = tree.config.paths.scenarios;
+    if (outcome === 'missing' && !isUnread(tree, directory)) {
       report({ message: 'test-missing', data: { id, test, directory }, at: place });
     }
   }

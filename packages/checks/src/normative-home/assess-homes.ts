@@ -2,15 +2,16 @@ import type { Place } from '@openwop/diagnostics';
 import {
   type Family,
   formatPointer,
+  isUnread,
   type JsonFile,
   type MarkdownDocument,
   type SpecTree,
   valueAt,
 } from '@openwop/spec-tree';
-import { isUnread } from '../unread-files.js';
 import { classifyHome, type HomeClass } from './classify-home.js';
 import type { homeMessages } from './home-messages.js';
 import { namesFacet, namesKey } from './names-family.js';
+import { schemaStatus, statusBreach } from './read-status.js';
 import { statesObligation } from './states-obligation.js';
 
 /**
@@ -128,21 +129,16 @@ function breachOfHome(
     return breach(homeClass);
   if (!(homeClass === 'schema' ? schema : document)) return breach('home-missing');
   if (path.endsWith('host-sample-test-seams.md')) return breach('informative', 'a list of test seams');
-  const status = document ? document.banner?.text : statusOfSchema(schema);
-  if (status && /\b(?:informative|non-normative)\b/i.test(status))
-    return breach('informative', status.trim());
+  const status = document ? document.banner : schema && schemaStatus(schema);
+  const ofStatus = statusBreach(status?.text, homeClass === 'core');
+  if (ofStatus) {
+    const { message, detail } = ofStatus;
+    return { message, data: { key, path, detail }, at: status?.at ?? { file: path, line: 1, column: 1 } };
+  }
   if (document && homeClass !== 'v1' && !document.claims.some((claim) => claim.key === key)) {
     return breach('unclaimed', document.claims.map((claim) => `\`${claim.key}\``).join(', ') || 'no marker');
   }
   return undefined;
-}
-
-/** What a schema's own comment says of its status. */
-function statusOfSchema(schema: JsonFile | undefined): string | undefined {
-  const root = (schema?.value ?? {}) as Readonly<Record<string, unknown>>;
-  return [root['$comment'], root['description']].find(
-    (text): text is string => typeof text === 'string' && /\bStatus\b/.test(text),
-  );
 }
 
 function breachesOfFamily(family: Family, homes: readonly Home[]): HomeBreach[] {

@@ -1,3 +1,4 @@
+import { counted } from '@openwop/diagnostics';
 import { type SpecTree, valueAt } from '@openwop/spec-tree';
 import type { FamilyHome } from './assess-homes.js';
 import type { HomeReporter } from './normative-home-messages.js';
@@ -57,7 +58,7 @@ export function compareDeadline(
     report({ message: 'burn-down', data, at: baseline.file.placeOf('/openAtT0') });
   }
   const days = Math.round((finish - now) / day);
-  const when = ended ? `${-days} days ago` : `in ${days} days`;
+  const when = ended ? `${counted(-days, 'day')} ago` : `in ${counted(days, 'day')}`;
   return {
     line: `v1 support ends not before ${end} (${when} on ${today}): ${open.length} open, ${allowed} allowed`,
     data: { today, endOfSupportNotBefore: String(end), open: open.length, allowed },

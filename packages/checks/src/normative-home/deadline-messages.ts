@@ -1,5 +1,12 @@
 import { defineMessages } from '@openwop/diagnostics';
 
+/** A date of the end-of-support record, what it follows to be, and from what. */
+export interface EndData {
+  readonly found: string;
+  readonly expected: string | null;
+  readonly why: string;
+}
+
 /** What the end of v1 support asks of homes (RFC 0189, RFC 0190). */
 export const deadlineMessages = defineMessages({
   'clock-unreadable': {
@@ -9,6 +16,24 @@ export const deadlineMessages = defineMessages({
       found: `t0 ${t0}, endOfSupportNotBefore ${end}, compared on ${today}`,
       expected: 'dates YYYY-MM-DD, t0 before the end of support',
       mend: 'correct endOfSupportNotBefore, or t0 in the baseline',
+    }),
+  },
+  'leg-differs': {
+    rule: 'Leg A ends 90 days after the last anchor of the hosts; leg B 18 months after the release, where it applies.',
+    say: ({ leg, found, expected, why }: EndData & { leg: string }) => ({
+      message: `${leg} is not what it follows from.`,
+      found,
+      expected: `${expected} (${why})`,
+      mend: `write ${expected}, or correct what it follows from`,
+    }),
+  },
+  'end-differs': {
+    rule: 'v1 support ends not before the later of legs A and B, or on the day that an RFC set (leg C).',
+    say: ({ found, expected, why }: EndData) => ({
+      message: 'endOfSupportNotBefore does not follow from the legs.',
+      found,
+      expected: `${expected} (${why})`,
+      mend: `write ${expected}; another day takes an RFC, recorded in legC`,
     }),
   },
   'burn-down': {

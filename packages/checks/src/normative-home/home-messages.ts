@@ -1,6 +1,6 @@
 import { defineMessages } from '@openwop/diagnostics';
 
-/** The family, its homes and what was found there. */
+/** The family (or, where the fault is the document's own, `a`, `b`: all that live there), its homes and what was found. */
 export interface HomeData {
   readonly key: string;
   readonly path: string;
@@ -55,6 +55,24 @@ export const homeMessages = defineMessages({
       found: detail,
       expected: 'a status banner without "informative" or "non-normative"',
       mend: 'name a normative document, or change the status of this one if its text binds',
+    }),
+  },
+  draft: {
+    rule: 'A v2 core document is a home when it is no draft any more.',
+    say: ({ key, path, detail }: HomeData) => ({
+      message: `The home of \`${key}\`, ${path}, is a draft.`,
+      found: detail,
+      expected: 'a status that binds, such as `> **Status:** Stable · RFC 0204.`',
+      mend: 'give it the status that its text has, or name another home until it binds',
+    }),
+  },
+  'without-status': {
+    rule: 'A v2 core document that is a home states its status in a banner.',
+    say: ({ key, path, detail }: HomeData) => ({
+      message: `The home of \`${key}\`, ${path}, does not state its status.`,
+      found: detail,
+      expected: 'a line such as `> **Status:** Stable · RFC 0204.` below the title',
+      mend: 'add the banner',
     }),
   },
   unclaimed: {

@@ -1,11 +1,13 @@
+import { counted } from '@openwop/diagnostics';
 import type { SpecTree } from '@openwop/spec-tree';
 import { isWhole } from '../declaration/is-whole.js';
 import { defineCheck } from '../define-check.js';
-import { assessHomes } from './assess-homes.js';
+import { assessHomes, type FamilyHome, type HomeBreach } from './assess-homes.js';
 import { compareDeadline } from './compare-deadline.js';
 import { countHomes } from './count-homes.js';
 import { type HomeReporter, normativeHomeMessages } from './normative-home-messages.js';
 import { reportCarried, reportFallbacks } from './report-carried.js';
+import { reportEndOfSupport } from './report-end-of-support.js';
 import { reportRatchets } from './report-ratchets.js';
 
 /**
@@ -20,9 +22,10 @@ export const normativeHome = defineCheck({
   run(tree, report, { deadlineOn }) {
     if (!tree.declaration) return undefined;
     const homes = assessHomes(tree);
-    for (const { breaches } of homes) for (const breach of breaches) report(breach);
+    for (const breach of breachesOf(homes)) report(breach);
     reportOpen(tree, report);
     reportClaims(tree, report);
+    reportEndOfSupport(tree, report);
     const clock = deadlineOn === undefined ? undefined : compareDeadline(tree, homes, deadlineOn, report);
     reportCarried(tree, clock?.ended ?? false, report);
     reportRatchets(tree, report);
@@ -30,14 +33,32 @@ export const normativeHome = defineCheck({
     const counts = countHomes(homes);
     const { resolved, v1Dependent, undeclared, refused, facetsUncovered } = counts;
     const lines = [
-      `${homes.length} core families: ${resolved} resolved, ${v1Dependent} v1-dependent, ${undeclared} undeclared, ${refused} refused`,
-      `${facetsUncovered} facets uncovered`,
+      `${counted(homes.length, 'core family', 'core families')}: ${resolved} resolved, ${v1Dependent} v1-dependent, ${undeclared} undeclared, ${refused} refused`,
+      `${counted(facetsUncovered, 'facet')} uncovered`,
     ];
     if (clock) lines.push(clock.line);
     const states = Object.fromEntries(homes.map(({ family, state }) => [family.key, state]));
     return { lines, data: { ...counts, states, ...(clock ? { clock: clock.data } : {}) } };
   },
 });
+
+/** Faults of a document and not of the family that names it. */
+const ofDocument: ReadonlySet<string> = new Set(['home-missing', 'informative', 'draft', 'without-status']);
+
+/** All breaches; a document's own fault once, with all families that live there. */
+function breachesOf(homes: readonly FamilyHome[]): HomeBreach[] {
+  const told = new Map<string, HomeBreach>();
+  for (const { family, breaches } of homes) {
+    for (const breach of breaches) {
+      const { message, data } = breach;
+      const id = `${message} ${data.path}${ofDocument.has(message) ? '' : ` ${family.key}`}`;
+      const first = told.get(id);
+      const key = first && first.data.key !== data.key ? `${first.data.key}\`, \`${data.key}` : data.key;
+      told.set(id, first ? { ...first, data: { ...first.data, key } } : breach);
+    }
+  }
+  return [...told.values()];
+}
 
 /** Warns of each family without a home and each facet that no home names; the ratchets fail when they grow. */
 function reportOpen(tree: SpecTree, report: HomeReporter): void {

@@ -99,7 +99,7 @@ export const ratchetMessages = defineMessages({
       message: 'The normative-home baseline lacks what it is compared by.',
       found: 'a missing value, or one of the wrong type',
       expected: 't0 as YYYY-MM-DD; openAtT0, v1Dependent, undeclared and facetsUncovered as whole numbers',
-      mend: 'restore it from version control, or run `openwop-spec baseline --write`',
+      mend: 'restore it from version control',
     }),
   },
 });

@@ -1,6 +1,5 @@
-import type { SpecTree } from '@openwop/spec-tree';
+import { isUnread, type SpecTree } from '@openwop/spec-tree';
 import { isWhole } from '../declaration/is-whole.js';
-import { isUnread } from '../unread-files.js';
 import { assessHomes } from './assess-homes.js';
 import { countHomes } from './count-homes.js';
 import type { HomeReporter } from './normative-home-messages.js';

@@ -1,4 +1,5 @@
 import {
+  isUnread,
   type MarkdownDocument,
   obligationId,
   type SpecTree,
@@ -7,18 +8,22 @@ import {
   statementsOf,
   valueAt,
 } from '@openwop/spec-tree';
-import { isUnread } from '../unread-files.js';
+import { keywordChange } from './keyword-change.js';
 import type { ResolvedRow, Unresolved } from './resolve-row.js';
 import type { RestatementReporter } from './restatement-messages.js';
 import type { Restatements, V1Reference, V2Reference } from './restatements.js';
-import { nearestOf, SentenceIndex } from './sentence-index.js';
+import { nearestOf, type Ranked, SentenceIndex } from './sentence-index.js';
 import { jsonFileAt } from './v2-statements.js';
 
-/** Reports references of rows that lead nowhere: sentences that are gone or altered, ordinals, pointers. */
+/**
+ * Reports references of rows that lead nowhere: sentences that are gone or altered, ordinals, pointers. v1 sentences
+ * that were `edited` are told already.
+ */
 export function reportReferences(
   tree: SpecTree,
   { file }: Restatements,
   rows: readonly ResolvedRow[],
+  edited: ReadonlySet<string>,
   report: RestatementReporter,
 ): void {
   const nearest = nearestIn(tree);
@@ -32,8 +37,11 @@ export function reportReferences(
     if (isUnread(tree, path)) return;
     const sentence = reference.sentence ?? '';
     if (to.why === 'gone') {
-      const near = nearest(reference);
-      report({ message, data: { document: path, sentence, nearest: near }, at });
+      if (message === 'v1-gone' && edited.has(sentence)) return;
+      const { ranked, told } = nearest(reference);
+      const change = ranked && keywordChange(sentence, ranked.sentence);
+      const data = { document: path, sentence, nearest: told, ...(change === undefined ? {} : { change }) };
+      report({ message, data, at });
     } else if (to.why === 'no-ordinal' && 'ordinal' in reference) {
       const keywords = to.statement.obligations.map(({ keyword }) => keyword).join(', ') || 'no keyword';
       report({ message: 'no-ordinal', data: { sentence, ordinal: reference.ordinal ?? 0, keywords }, at });
@@ -51,22 +59,30 @@ export function reportReferences(
   }
 }
 
-/** Names the present sentence that is most like one that is gone, and how like it is. */
-function nearestIn(tree: SpecTree): (reference: V1Reference | V2Reference) => string {
+/** The present sentence that is most like one that is gone, and the words that name it. */
+interface Nearest {
+  readonly ranked: Ranked<unknown> | undefined;
+  readonly told: string;
+}
+
+/** Finds the present sentence that is most like one that is gone. */
+function nearestIn(tree: SpecTree): (reference: V1Reference | V2Reference) => Nearest {
   const indices = new Map<MarkdownDocument, SentenceIndex<Statement>>();
   return (reference) => {
     if ('file' in reference) {
       const value = valueAt(jsonFileAt(tree, reference.file)?.value, reference.at);
       const said = typeof value === 'string' ? sentencesOfText(value) : [];
       const index = new SentenceIndex(said, (sentence) => sentence);
-      return nearestOf(index.rank(reference.sentence ?? '', 1)[0], () => `${reference.file}#${reference.at}`);
+      const [ranked] = index.rank(reference.sentence ?? '', 1);
+      return { ranked, told: nearestOf(ranked, () => `${reference.file}#${reference.at}`) };
     }
     const document = tree.documents.get(reference.document);
-    if (!document) return `no document ${reference.document}`;
+    if (!document) return { ranked: undefined, told: `no document ${reference.document}` };
     const index =
       indices.get(document) ?? new SentenceIndex(statementsOf(document), ({ sentence }) => sentence);
     indices.set(document, index);
-    return nearestOf(index.rank(reference.sentence, 1)[0], ({ place }) => `${place.file}:${place.line}`);
+    const [ranked] = index.rank(reference.sentence, 1);
+    return { ranked, told: nearestOf(ranked, ({ place }) => `${place.file}:${place.line}`) };
   };
 }
 

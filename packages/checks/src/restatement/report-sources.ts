@@ -1,6 +1,5 @@
-import type { SpecTree } from '@openwop/spec-tree';
+import { isUnread, type SpecTree } from '@openwop/spec-tree';
 import { isWhole } from '../declaration/is-whole.js';
-import { isUnread } from '../unread-files.js';
 import type { RestatementReporter } from './restatement-messages.js';
 import type { Restatements, Source } from './restatements.js';
 

@@ -41,17 +41,21 @@ const whereIs = (found: V2Statement): string =>
     ? `${found.statement.place.file}:${found.statement.place.line}`
     : `${found.file.path}#${found.pointer}`;
 
-/** Reports each obligation that no row answers for, with the v2 sentence that is most like it. */
+/**
+ * Reports each obligation that no row answers for, with the v2 sentence that is most like it; those of sentences that
+ * were `edited` are told already.
+ */
 export function reportUnmapped(
   tree: SpecTree,
   restatements: Restatements,
-  sources: readonly SourceObligations[],
+  unmapped: readonly Unmapped[],
+  edited: ReadonlySet<string>,
   report: RestatementReporter,
 ): void {
-  const unmapped = unmappedOf(restatements, sources);
-  if (unmapped.length === 0) return;
+  const open = unmapped.filter(({ obligation }) => !edited.has(obligation.sentence));
+  if (open.length === 0) return;
   const index = v2Index(tree);
-  for (const { obligation, begun } of unmapped) {
+  for (const { obligation, begun } of open) {
     const { sentence, keyword, place } = obligation;
     const state = begun ? 'in a row without a disposition' : 'in no row';
     const nearest = nearestOf(index.rank(sentence, 1)[0], whereIs);

@@ -1,10 +1,11 @@
-import { obligationId, obligationModelVersion, type SpecTree } from '@openwop/spec-tree';
+import { isUnread, obligationId, obligationModelVersion, type SpecTree } from '@openwop/spec-tree';
 import { defineCheck } from '../define-check.js';
-import { isUnread } from '../unread-files.js';
+import { findEdited, reportEdited } from './find-edited.js';
 import { reportDuplicates, reportReferences, reportStale } from './report-rows.js';
 import { reportSources } from './report-sources.js';
 import { reportStrength } from './report-strength.js';
-import { reportUnmapped } from './report-unmapped.js';
+import { reportUnmapped, unmappedOf } from './report-unmapped.js';
+import { reportUnsourced } from './report-unsourced.js';
 import { resolveRow } from './resolve-row.js';
 import { type RestatementReporter, restatementMessages } from './restatement-messages.js';
 import { type Restatements, readRestatements } from './restatements.js';
@@ -46,8 +47,11 @@ function reportAll(
 ): void {
   const rows = restatements.rows.map((row) => resolveRow(tree, row));
   const asked = new Set(sources.flatMap(({ obligations }) => obligations.map(obligationId)));
-  reportUnmapped(tree, restatements, sources, report);
-  reportReferences(tree, restatements, rows, report);
+  reportUnsourced(tree, restatements, report);
+  const unmapped = unmappedOf(restatements, sources);
+  const edited = reportEdited(findEdited(tree, rows, unmapped), report);
+  reportUnmapped(tree, restatements, unmapped, edited, report);
+  reportReferences(tree, restatements, rows, edited, report);
   reportDuplicates(restatements, report);
   reportStale(restatements, rows, asked, report);
   reportStrength(restatements, rows, report);

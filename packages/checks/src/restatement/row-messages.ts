@@ -6,6 +6,8 @@ export interface GoneSentence {
   readonly document: string;
   readonly sentence: string;
   readonly nearest: string;
+  /** Where nothing but a keyword changed: `weakened: MUST became SHOULD`. */
+  readonly change?: string;
 }
 
 /** What a row of restatements can have wrong with what it names. */
@@ -19,10 +21,21 @@ export const rowMessages = defineMessages({
       mend: 'v1 is frozen: restore the sentence; or, where it was corrected on purpose, review the row and copy the new one',
     }),
   },
+  'v1-edited': {
+    rule: 'The v1 sentence of a row is not edited, as v1 is frozen.',
+    say: ({ document, before, now }: { document: string; before: string; now: string }) => ({
+      message: `A v1 sentence that the rows name was edited in ${document}.`,
+      found: quote(now),
+      expected: quote(before),
+      mend: 'v1 is frozen: restore the sentence; or, where it was corrected on purpose, review its rows and copy the new one',
+    }),
+  },
   'v2-gone': {
     rule: 'The v2 sentence of a row stands in its document or rule, word for word.',
-    say: ({ document, sentence, nearest }: GoneSentence) => ({
-      message: `The v2 sentence of the row is not in ${document} any more.`,
+    say: ({ document, sentence, nearest, change }: GoneSentence) => ({
+      message: change
+        ? `The v2 sentence of the row was ${change}.`
+        : `The v2 sentence of the row is not in ${document} any more.`,
       found: nearest,
       expected: quote(sentence),
       mend: 'review whether the new sentence still answers for v1, and copy it into the row; or restore the old one',

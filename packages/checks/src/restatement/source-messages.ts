@@ -48,6 +48,16 @@ export const sourceMessages = defineMessages({
       mend: 'name the family whose v2 home replaces this text',
     }),
   },
+  unsourced: {
+    rule: 'v1 text that v2 replaces is a source: documents in which no family is carried, sections of replaced families.',
+    say: ({ path, title, list }: { path: string; title: string | undefined; list: string }) => ({
+      message:
+        title === undefined ? `Nothing answers for ${path}.` : `Nothing answers for ${title} of ${path}.`,
+      found: `no source in ${list} that holds it`,
+      expected: title === undefined ? 'a source for the document' : `a source with the section \`${title}\``,
+      mend: 'restore the source and its rows (`openwop-spec restate --scaffold` begins them)',
+    }),
+  },
   unmapped: {
     rule: 'Each MUST of a source has a row that says what became of it.',
     say: ({ sentence, keyword, state, nearest, path }: UnmappedObligation) => ({

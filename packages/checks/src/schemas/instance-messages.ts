@@ -54,6 +54,15 @@ export const instanceMessages = defineMessages({
       mend: 'correct `$schema`',
     }),
   },
+  'data-without-schema': {
+    rule: 'Every data file has a schema: the one it names, or the one that stands beside it under its name.',
+    say: ({ schema }: { schema: string }) => ({
+      message: 'No schema says what this data file holds, so nothing validates it.',
+      found: `no \`$schema\`, and no ${schema}`,
+      expected: schema,
+      mend: 'restore the schema or write one; for another name, say it in `$schema`',
+    }),
+  },
   'data-invalid': {
     rule: 'A data file is valid against the schema it names, or that stands beside it under its name.',
     say: ({ schema, found, expected }: InstanceProblem) => ({

@@ -1,26 +1,45 @@
-import { type JsonFile, type SpecTree, schemaProblems, type YamlFile } from '@openwop/spec-tree';
-import { isUnread } from '../unread-files.js';
+import { isUnread, type JsonFile, type SpecTree, schemaProblems, type YamlFile } from '@openwop/spec-tree';
 import type { CompiledSchemas } from './compile-schemas.js';
 import type { SchemaEntry } from './schema-entries.js';
 import type { SchemaReporter } from './schemas.js';
 import { isObject } from './walk-schema.js';
 
-/** Validates the data files of the tree and the security invariants against their schemas. */
+/**
+ * Validates the data files of the tree and the security invariants against their schemas. In a tree with a layout of
+ * its own each of them has one: a file whose schema is gone would never be looked at again.
+ */
 export function reportData(tree: SpecTree, schemas: CompiledSchemas, report: SchemaReporter): void {
-  for (const file of tree.dataFiles.values()) {
-    // The declaration has a check of its own, which reports its schema's problems among its rules.
-    if (file.path === tree.config.paths.declaration) continue;
+  for (const file of dataFiles(tree)) {
     const named = isObject(file.value) ? file.value['$schema'] : undefined;
     const entry = named === undefined ? besideOf(file.path, schemas) : schemaNamed(file.path, named, schemas);
     if (entry) reportProblems(file, entry, schemas, report);
     else if (named !== undefined && !isUnread(tree, pathNamed(file.path, named) ?? '')) {
       const schema = typeof named === 'string' ? named : JSON.stringify(named);
       report({ message: 'data-unknown-schema', data: { schema }, at: file.placeOf('/$schema') });
-    }
+    } else if (named === undefined) reportLost(tree, file, report);
   }
   const { invariants } = tree;
-  const entry = invariants && besideOf(invariants.path, schemas);
-  if (invariants && entry) reportProblems(invariants, entry, schemas, report);
+  if (!invariants) return;
+  const entry = besideOf(invariants.path, schemas);
+  if (entry) reportProblems(invariants, entry, schemas, report);
+  else reportLost(tree, invariants, report);
+}
+
+/** JSON files beside the declaration and those that the layout names, but those that something else answers for. */
+function dataFiles(tree: SpecTree): JsonFile[] {
+  const { pathManifest, interopMap, homeBaseline, endOfSupport, restatements, witnesses, config } = tree;
+  const named = [pathManifest, interopMap, homeBaseline?.file, endOfSupport, restatements, witnesses];
+  const files = new Map(tree.dataFiles);
+  for (const file of named) if (file) files.set(file.path, file);
+  // The declaration has a check of its own, which reports its schema's problems among its rules; profiles are generated.
+  for (const path of [config.paths.declaration, config.paths.profiles]) files.delete(path);
+  return [...files.values()];
+}
+
+function reportLost(tree: SpecTree, file: JsonFile | YamlFile, report: SchemaReporter): void {
+  const schema = schemaBeside(file.path);
+  if (!tree.configured || isUnread(tree, schema)) return;
+  report({ message: 'data-without-schema', data: { schema }, at: file.placeOf('') });
 }
 
 function reportProblems(
@@ -41,9 +60,10 @@ function reportProblems(
 }
 
 /** `dir/name.schema.json` beside `dir/name.json` or `dir/name.yaml`. */
-function besideOf(path: string, { byPath }: CompiledSchemas): SchemaEntry | undefined {
-  return byPath.get(path.replace(/\.(?:json|ya?ml)$/, '.schema.json'));
-}
+const schemaBeside = (path: string): string => path.replace(/\.(?:json|ya?ml)$/, '.schema.json');
+
+const besideOf = (path: string, { byPath }: CompiledSchemas): SchemaEntry | undefined =>
+  byPath.get(schemaBeside(path));
 
 function schemaNamed(
   path: string,

@@ -2,6 +2,7 @@ import { createReporter } from '@openwop/diagnostics';
 import {
   type Fence,
   formatPointer,
+  isUnread,
   type JsonFile,
   type MarkdownDocument,
   parseJsonFile,
@@ -11,7 +12,6 @@ import {
   treeMessages,
   valueAt,
 } from '@openwop/spec-tree';
-import { isUnread } from '../unread-files.js';
 import type { CompiledSchemas } from './compile-schemas.js';
 import { isSchemaAt } from './locate-faults.js';
 import { placeInFence } from './place-in-fence.js';

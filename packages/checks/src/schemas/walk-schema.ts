@@ -47,13 +47,22 @@ const keywords: readonly {
   { name: 'dependentSchemas', kind: 'map', fragment: 'always' },
 ];
 
-/** Every object schema in `root`, parents first. `base` is the `$id` that holds at the root. */
-export function* walkSchema(root: JsonObject, base: string): Generator<SubSchema> {
+const walked = new WeakMap<JsonObject, readonly SubSchema[]>();
+
+/**
+ * Every object schema in `root`, parents first. `base` is the `$id` that holds at the root. Kept with the root, as
+ * each rule on schemas asks for it.
+ */
+export function walkSchema(root: JsonObject, base: string): readonly SubSchema[] {
+  const known = walked.get(root);
+  if (known?.[0]?.base === base) return known;
+  const found: SubSchema[] = [];
   const open: SubSchema[] = [{ pointer: '', node: root, fragment: false, base }];
   for (let here = open.pop(); here; here = open.pop()) {
-    yield here;
+    found.push(here);
     const inside: SubSchema[] = [];
     for (const { name, kind, fragment } of keywords) {
+      if (here.node[name] === undefined) continue;
       for (const [tokens, value] of schemasIn(here.node[name], kind)) {
         if (!isObject(value)) continue;
         inside.push({
@@ -66,6 +75,8 @@ export function* walkSchema(root: JsonObject, base: string): Generator<SubSchema
     }
     open.push(...inside.reverse());
   }
+  walked.set(root, found);
+  return found;
 }
 
 function schemasIn(

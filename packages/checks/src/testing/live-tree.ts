@@ -78,6 +78,15 @@ export class LiveTree {
     );
   }
 
+  /** A document that is the home of more than one family that is resolved. */
+  crowdedHome(): MarkdownDocument {
+    const homes = this.families('resolved').map((family) => this.homeOf(family));
+    return first(
+      homes.filter((home, index) => homes.indexOf(home) < index),
+      'home of several families',
+    );
+  }
+
   /** A v2 schema that people write, whose root is a closed object. */
   writtenSchema(): string {
     const paths = [...live.schemas].flatMap(([path, { value }]) => {

@@ -1,5 +1,6 @@
 import type { Reporter } from '@openwop/diagnostics';
 import {
+  isUnread,
   type Obligation,
   obligationId,
   obligationModelVersion,
@@ -10,7 +11,6 @@ import { defineCheck, type Measured } from '../define-check.js';
 import { registeredIds } from '../registered-ids.js';
 import { factIn } from '../restatement/resolve-row.js';
 import { nearestOf, SentenceIndex } from '../restatement/sentence-index.js';
-import { isUnread } from '../unread-files.js';
 import {
   type ObligationReference,
   readWitnesses,

@@ -7,7 +7,7 @@ const largeBytes = 4 * 1024 * 1024;
 /** Entries that are looked at before a tree counts as large for their number alone. */
 const mostEntries = 20_000;
 
-/** Whether a tree holds so much Markdown that reading it is worth a thread with more room for young objects. */
+/** Whether a tree holds so much Markdown that reading it is worth a process with more room for young objects. */
 export function isLargeTree(root: string): boolean {
   let bytes = 0;
   let entries = 0;

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => tree.remove());
 
-/** More Markdown than one thread's young generation is meant for, in files that are each refused for their size. */
+/** More Markdown than the usual young generation is meant for, in files that are each refused for their size. */
 function grow(): void {
   for (let n = 0; n < 4; n++) tree.write(`spec/v2/core/large-${n}.md`, 'x'.repeat(1_100_000));
 }
@@ -24,7 +24,7 @@ it('a tree is large for the Markdown in it', () => {
   expect(isLargeTree(`${tree.root}/nowhere`)).toBe(false);
 });
 
-it('a large tree is checked in a thread of its own, with the same output and exit code', () => {
+it('a large tree is checked in a process of its own, with the same output and exit code', () => {
   const check = (...args: string[]) =>
     spawnSync(process.execPath, [bin, 'check', '--root', tree.root, ...args], { encoding: 'utf8' });
   expect(check().status).toBe(0);

@@ -1,4 +1,4 @@
-import { countFindings, type Finding, fingerprints, sortFindings } from '@openwop/diagnostics';
+import { counted, countFindings, type Finding, fingerprints, sortFindings } from '@openwop/diagnostics';
 import { code, escapeMarkdown, list } from './markdown.js';
 import type { Side, SummarySection } from './section.js';
 
@@ -11,7 +11,7 @@ export const findings: SummarySection = {
     const gone = [...before].flatMap(([print, finding]) => (after.has(print) ? [] : [finding]));
     const { error, warning, info } = countFindings(present.report.findings);
     if (added.length === 0 && gone.length === 0 && error + warning === 0) return [];
-    const counts = `Now ${error} errors, ${warning} warnings${info > 0 ? `, ${info} notes` : ''}.`;
+    const counts = `Now ${counted(error, 'error')}, ${counted(warning, 'warning')}${info > 0 ? `, ${counted(info, 'note')}` : ''}.`;
     return [
       counts,
       ...(added.length > 0 ? ['', '**New:**', '', ...list(added.map(itemOf))] : []),

@@ -4,28 +4,35 @@ import { reconcile } from '@openwop/reconcile';
 import { readTree } from '@openwop/spec-tree';
 import { today } from '../calendar-day.js';
 import { treeRoot } from '../tree-root.js';
+import { UsageError } from '../usage-error.js';
 import { parseOptions, type Verb } from '../verb.js';
 
 /** `openwop-spec baseline`: what the normative-home ratchet would record, and with --write records it. */
 export const baseline: Verb = {
   name: 'baseline',
-  usage: `openwop-spec baseline [--root DIR] [--write] [--today YYYY-MM-DD]
+  usage: `openwop-spec baseline [--root DIR] [--write] [--begin [--today YYYY-MM-DD]]
 
 Prints what the normative-home baseline would hold for the tree as it is. A count that has risen is refused:
-the ratchet only tightens.
+the ratchet only tightens. So is a tree whose baseline is gone: a new one would forget what was reached.
 
   --root DIR     the tree; by default the one that holds the current folder
   --write        write it
-  --today DATE   t0 of a baseline that is new; also OPENWOP_NORMATIVE_HOME_TODAY
+  --begin        for a tree that never had a baseline: begin one, with today as its t0
+  --today DATE   that day; also OPENWOP_NORMATIVE_HOME_TODAY
 
 Exit code: 0 recorded or unchanged, 1 refused or not yet written, 2 misuse or crash.`,
   async run(args, terminal) {
-    const options = parseOptions(args, { root: 'string', write: 'boolean', today: 'string' });
+    const options = parseOptions(args, {
+      root: 'string',
+      write: 'boolean',
+      begin: 'boolean',
+      today: 'string',
+    });
+    if (options.today !== undefined && !options.begin) throw new UsageError('--today goes with --begin');
     const root = treeRoot(options.root, terminal);
-    const day = today(options.today, terminal);
     const tree = readTree(root);
     const path = tree.config.paths.homeBaseline;
-    const { text, refusals } = nextBaseline(tree, day);
+    const { text, refusals } = nextBaseline(tree, options.begin ? today(options.today, terminal) : undefined);
     if (text === undefined) {
       terminal.err(
         `the baseline cannot be written:\n${refusals.map((refusal) => `  ${refusal}\n`).join('')}`,

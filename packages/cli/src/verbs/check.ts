@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { isMainThread } from 'node:worker_threads';
 import { type CheckContext, checks, runChecks } from '@openwop/checks';
 import { countFindings, printText, type Report, sortFindings } from '@openwop/diagnostics';
 import { reconcile } from '@openwop/reconcile';
@@ -10,8 +9,6 @@ import { checkOptions } from '../check-options.js';
 import { type CheckSelection, generatedCheck, selectChecks } from '../check-selection.js';
 import { formatNames, printerFor } from '../formats.js';
 import { generateTreeFiles } from '../generators.js';
-import { inRoomyThread } from '../large-tree/in-roomy-thread.js';
-import { isLargeTree } from '../large-tree/is-large-tree.js';
 import { checkStaged } from '../staged/check-staged.js';
 import { asUsage, openTree } from '../staged/open-staged.js';
 import { treeRoot } from '../tree-root.js';
@@ -53,9 +50,6 @@ Exit code: 0 clean, 1 findings, 2 misuse or crash.`,
       throw new UsageError('--today goes with --deadline');
     if (options.fix && !options.staged)
       throw new UsageError('--fix goes with --staged; `openwop-spec generate` writes to the work tree');
-    if (!options.staged && isMainThread && isLargeTree(treeRoot(options.root, terminal))) {
-      return inRoomyThread(args, terminal);
-    }
     const context = options.deadline ? { deadlineOn: today(options.today, terminal) } : {};
 
     const { root, report, restaged } = options.staged

@@ -1,4 +1,4 @@
-import { countFindings, printText, sortFindings } from '@openwop/diagnostics';
+import { counted, countFindings, printText, sortFindings } from '@openwop/diagnostics';
 import { reconcile } from '@openwop/reconcile';
 import { diskSource, readTree } from '@openwop/spec-tree';
 import { generateAll } from '../generators.js';
@@ -39,7 +39,8 @@ Exit code: 0 written or fresh, 1 findings, 2 misuse or crash.`,
     if (findings.length > 0) terminal.out(printText({ findings, summaries: [] }));
     for (const path of outcome.written) terminal.out(`wrote ${path}\n`);
     const { error } = countFindings(findings);
-    if (error === 0) terminal.out(`${files.length} generated files, ${outcome.unchanged.length} unchanged\n`);
+    if (error === 0)
+      terminal.out(`${counted(files.length, 'generated file')}, ${outcome.unchanged.length} unchanged\n`);
     return error > 0 ? 1 : 0;
   },
 };

@@ -59,7 +59,7 @@ describe('openwop-spec restate', () => {
       },
     ]);
     expect(tree.read(path)).toBe(before);
-    expect((await restate('--scaffold', '--write')).out).toBe(`wrote 1 rows to fill in to ${path}\n`);
+    expect((await restate('--scaffold', '--write')).out).toBe(`wrote 1 row to fill in to ${path}\n`);
     expect(JSON.parse(tree.read(path))).toMatchObject({ rows: { 6: JSON.parse(printed.out)[0] } });
     expect((await restate('--scaffold', '--write')).out).toContain('yet to be filled in');
     expect((await run(['check', '--only', 'restatement'], tree.root)).out).toContain(

@@ -6,7 +6,7 @@ import {
   scaffoldRows,
   withRows,
 } from '@openwop/checks';
-import { countFindings, printText, sortFindings } from '@openwop/diagnostics';
+import { counted, countFindings, printText, sortFindings } from '@openwop/diagnostics';
 import { reconcile } from '@openwop/reconcile';
 import { obligationModelVersion, readTree, type SpecTree, valueAt } from '@openwop/spec-tree';
 import { treeRoot } from '../tree-root.js';
@@ -61,7 +61,7 @@ Exit code: 0 nothing is missing, 1 something is, 2 misuse or crash.`,
 
 function withoutFile(tree: SpecTree, { err }: Terminal): ExitCode {
   const path = tree.config.paths.restatements;
-  const broken = tree.findings.filter(({ at }) => at.file === path);
+  const broken = tree.findings.filter(({ at }) => tree.layoutBroken || at.file === path);
   if (broken.length > 0) err(printText({ findings: sortFindings(broken), summaries: [] }));
   else err(`there is no ${path}; begin it with\n${JSON.stringify(firstRestatements, null, 2)}\n`);
   return 1;
@@ -78,7 +78,9 @@ function scaffold(
   const path = tree.config.paths.restatements;
   if (rows.length === 0) {
     out(
-      open.length > 0 ? `${open.length} rows of ${path} have yet to be filled in\n` : 'nothing is missing\n',
+      open.length > 0
+        ? `${counted(open.length, 'row')} of ${path} have yet to be filled in\n`
+        : 'nothing is missing\n',
     );
     return open.length > 0 ? 1 : 0;
   }
@@ -94,7 +96,7 @@ function scaffold(
   const text = withRows(tree.restatements?.source.text ?? '', rows);
   const command = 'openwop-spec restate --scaffold --write';
   const { findings, written } = reconcile(root, [{ path, text }], { mode: 'write', owned: [], command });
-  for (const file of written) out(`wrote ${rows.length} rows to fill in to ${file}\n`);
+  for (const file of written) out(`wrote ${counted(rows.length, 'row')} to fill in to ${file}\n`);
   if (countFindings(findings).error > 0) err(printText({ findings: sortFindings(findings), summaries: [] }));
   return 1;
 }

@@ -77,6 +77,25 @@ describe('openwop-spec types', () => {
     expect(ran.stdout).toMatch(/foo\?: string/);
   });
 
+  it('says where the types of standard input come from', () => {
+    const ran = spawnSync(process.execPath, [bin, 'types'], { cwd: folder, input: 'true', encoding: 'utf8' });
+    expect(ran.stdout).toMatch(/^\/\/ GENERATED from standard input: /);
+  });
+
+  it('says that a file is not there, and nothing of its permissions', async () => {
+    const ran = await types('nope.json');
+    expect(ran).toMatchObject({ code: 1, out: '' });
+    expect(ran.err).toContain('mend      correct the path: there is no such file');
+  });
+
+  it.runIf(process.platform === 'linux')('ends where no folder can be made', () => {
+    write('a.json', true);
+    const args = [bin, 'types', 'a.json', '--out', '/proc/x/y'];
+    const ran = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', timeout: 60_000 });
+    expect(ran).toMatchObject({ status: 2, stdout: '' });
+    expect(ran.stderr).toMatch(/--out \/proc\/x\/y is no folder that can be made \(ENOENT\)/);
+  });
+
   it('says on standard error what a type leaves out', async () => {
     write('a.json', { type: 'string', minLength: 2 });
     const ran = await types('a.json');

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { type GeneratedTypes, generate, SchemaError } from '@openwop/codegen';
 import { countFindings, type Finding, printText, sortFindings } from '@openwop/diagnostics';
-import { reconcile } from '@openwop/reconcile';
+import { makeFolder, reconcile } from '@openwop/reconcile';
 import { readSchemas, type SchemaSource } from '../read-schemas.js';
+import { freeName, isTaken } from '../reserved-type-names.js';
 import { moduleName, typeName } from '../schema-names.js';
 import { UsageError } from '../usage-error.js';
 import { parseArguments, type Terminal, type Verb } from '../verb.js';
@@ -34,6 +35,11 @@ Exit code: 0 generated, 1 a schema cannot be stated or read, 2 misuse or crash.`
     if (name !== undefined && positionals.length > 1) throw new UsageError('--name goes with one schema');
     if (name !== undefined && !/^[A-Za-z_$][\w$]*$/.test(name)) {
       throw new UsageError(`--name takes a TypeScript identifier, not '${name}'`);
+    }
+    if (name !== undefined && isTaken(name)) {
+      throw new UsageError(
+        `--name '${name}' is a word of TypeScript itself; choose another, such as '${freeName(name)}'`,
+      );
     }
     if (out === undefined && positionals.length > 1)
       throw new UsageError('more than one schema goes with --out DIR');
@@ -83,7 +89,7 @@ function typesOf(
       name: name ?? typeName(source),
       documents: Object.fromEntries(others.map((other) => [source.nameOf(other), other.schema])),
       ...(modules ? { imports: Object.fromEntries(imports) } : {}),
-      banner: `GENERATED from ${basename(source.label)}: do not edit. Write it anew with: openwop-spec types`,
+      banner: `GENERATED from ${source.given}: do not edit. Write it anew with: openwop-spec types`,
     });
     return { types };
   } catch (error) {
@@ -103,7 +109,7 @@ function place(
   args: readonly string[],
   terminal: Terminal,
 ): 0 | 1 {
-  if (!check) makeFolder(folder);
+  if (!check) openFolder(folder);
   const foreign = files.filter(({ path }) => isForeign(join(folder, path)));
   if (foreign.length > 0) {
     const names = foreign.map(({ path }) => path).join(', ');
@@ -118,9 +124,9 @@ function place(
   return 0;
 }
 
-function makeFolder(folder: string): void {
+function openFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : error;
     throw new UsageError(`--out ${folder} is no folder that can be made (${reason})`);

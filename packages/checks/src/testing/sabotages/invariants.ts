@@ -37,7 +37,7 @@ export const invariantsSabotages: Sabotages = {
     },
   },
   untested: {
-    when: 'an invariant that binds every host loses its tests, and no schema stands beside the file to say so',
+    when: 'an invariant that binds every host loses its tests',
     break: (tree) => {
       const { invariants } = tree.paths;
       const rows = valueAt(tree.model.invariants?.value, '/invariants');
@@ -47,7 +47,6 @@ export const invariantsSabotages: Sabotages = {
       const start = placeOf(tree, `/invariants/${index}/tests/0`).line;
       for (let left = count; left > 0; left -= 1) tree.changeLine(invariants, start, () => undefined);
       tree.changeLine(invariants, start - 1, (text) => `${text} []`);
-      tree.files.delete(invariants.replace(/\.yaml$/, '.schema.json'));
     },
   },
   'test-missing': {

@@ -1,4 +1,4 @@
-import type { Family } from '@openwop/spec-tree';
+import type { Family, MarkdownDocument } from '@openwop/spec-tree';
 import { first, type LiveTree } from '../live-tree.js';
 import type { Sabotages } from './sabotage.js';
 
@@ -37,12 +37,15 @@ const addSilentFacet = (tree: LiveTree): void => {
 const carriedWithoutFirst = (tree: LiveTree): void =>
   inBaseline(tree, 'v1Carried', tree.list(tree.paths.homeBaseline, '/v1Carried').slice(1));
 
-/** The place of the banner of the v1 document that a carried family falls back on. */
-const fallbackBanner = (tree: LiveTree): { readonly path: string; readonly line: number } => {
-  const { path, banner } = tree.homeOf(tree.family('v1-dependent'));
+/** The place of the banner of a document. */
+const bannerOf = ({ path, banner }: MarkdownDocument): { readonly path: string; readonly line: number } => {
   if (!banner) throw new Error(`${path} has no banner`);
   return { path, line: banner.at.line };
 };
+
+/** The place of the banner of the v1 document that a carried family falls back on. */
+const fallbackBanner = (tree: LiveTree): { readonly path: string; readonly line: number } =>
+  bannerOf(tree.homeOf(tree.family('v1-dependent')));
 
 /** What makes a home no home. */
 const homeSabotages: Sabotages = {
@@ -73,6 +76,20 @@ const homeSabotages: Sabotages = {
     break: (tree) => {
       const { path, banner } = tree.homeOf(tree.family('resolved'));
       tree.changeLine(path, banner?.at.line ?? 0, () => '> **Status:** Informative.');
+    },
+  },
+  draft: {
+    when: 'a home with several families calls itself a draft',
+    break: (tree) => {
+      const { path, line } = bannerOf(tree.crowdedHome());
+      tree.changeLine(path, line, () => '> **Status:** Working draft · RFC 0204.');
+    },
+  },
+  'without-status': {
+    when: 'a home loses its banner',
+    break: (tree) => {
+      const { path, line } = bannerOf(tree.crowdedHome());
+      tree.changeLine(path, line, () => undefined);
     },
   },
   unclaimed: {
@@ -172,10 +189,10 @@ const ratchetSabotages: Sabotages = {
     },
   },
   'baseline-unreadable': {
-    when: 'the baseline has lost its t0, and no schema stands beside it to say so',
+    when: 'the baseline has lost its t0, and its schema lets it',
     break: (tree) => {
       inBaseline(tree, 't0', undefined);
-      tree.files.delete(tree.paths.homeBaseline.replace(/\.json$/, '.schema.json'));
+      tree.set(tree.paths.homeBaseline.replace(/\.json$/, '.schema.json'), '/required', undefined);
     },
   },
 };
@@ -186,6 +203,18 @@ const deadlineSabotages: Sabotages = {
     when: 'the burn-down begins after its end',
     break: (tree) => inBaseline(tree, 't0', afterTheEnd),
     deadlineOn: afterTheEnd,
+  },
+  'leg-differs': {
+    when: 'the hosts were anchored a day later than leg A and the end say',
+    break: (tree) => {
+      const anchor = String(tree.value(tree.paths.endOfSupport, '/legA/lastAnchor'));
+      const later = new Date(Date.parse(anchor) + 86_400_000).toISOString();
+      tree.set(tree.paths.endOfSupport, '/legA/lastAnchor', later);
+    },
+  },
+  'end-differs': {
+    when: 'v1 loses its support long before its legs say so',
+    break: (tree) => tree.set(tree.paths.endOfSupport, '/endOfSupportNotBefore', '2000-01-01'),
   },
   'burn-down': {
     when: 'two families are open where the line allows one',

@@ -56,6 +56,38 @@ export const restatementSabotages: Sabotages = {
     when: 'a source is for a family that nobody declares',
     break: (tree) => addSource(tree, { family: 'nobodyDeclaresThis' }),
   },
+  unsourced: {
+    when: 'a source is taken out with all rows that answer for its text',
+    break: (tree) => {
+      const { restatements } = tree.paths;
+      const file = tree.model.restatements;
+      if (!file) throw new Error('the live tree has no restatements');
+      const { sources, rows } = readRestatements(file);
+      const carried = new Set(tree.families('v1-dependent').flatMap(({ normativeText }) => normativeText));
+      const whole = sources.filter(({ document }) => !carried.has(document));
+      const { document } = first(whole, 'source that carries no family');
+      const left = (list: string, of: readonly { pointer: string }[]) =>
+        tree
+          .list(restatements, list)
+          .filter((_, index) => of.some(({ pointer }) => pointer === `${list}/${index}`));
+      tree.set(
+        restatements,
+        '/rows',
+        left(
+          '/rows',
+          rows.filter(({ v1 }) => v1.every((one) => one.document !== document)),
+        ),
+      );
+      tree.set(
+        restatements,
+        '/sources',
+        left(
+          '/sources',
+          sources.filter((one) => one.document !== document),
+        ),
+      );
+    },
+  },
   unmapped: {
     when: 'a row is taken out',
     break: (tree) => tree.set(tree.paths.restatements, restated(tree).pointer, undefined),
@@ -67,6 +99,20 @@ export const restatementSabotages: Sabotages = {
       const { document } = first(v1, 'v1 sentence');
       const never = { document, sentence: 'A host MUST be sabotaged.', ordinal: 1 };
       tree.push(tree.paths.restatements, `${pointer}/v1`, never);
+    },
+  },
+  'v1-edited': {
+    when: 'a word is added to a v1 sentence that a row names',
+    break: (tree) => {
+      const { v1 } = restated(tree, (one) => one.v1.length === 1);
+      const reference = first(v1, 'v1 sentence');
+      const read = tree.model.documents.get(reference.document);
+      const found = (read ? obligationsOf(read).obligations : []).filter(
+        (one) => one.sentence === reference.sentence && one.ordinal === reference.ordinal,
+      );
+      const { place, keyword } = first(found, 'v1 obligation');
+      const end = place.column - 1 + keyword.length;
+      tree.changeLine(place.file, place.line, (text) => `${text.slice(0, end)} really${text.slice(end)}`);
     },
   },
   'v2-gone': {

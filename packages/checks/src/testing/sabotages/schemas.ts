@@ -69,6 +69,10 @@ export const schemasSabotages: Sabotages = {
     when: 'a data file names a schema that is not there',
     break: (tree) => tree.set(dataFile(tree), '/$schema', './nothing.schema.json'),
   },
+  'data-without-schema': {
+    when: 'the schema of the interop map is deleted',
+    break: (tree) => tree.remove(tree.paths.interopMap.replace(/\.json$/, '.schema.json')),
+  },
   'data-invalid': {
     when: 'a data file has a member that its schema does not know',
     break: (tree) => tree.set(dataFile(tree), '/sabotage', true),
