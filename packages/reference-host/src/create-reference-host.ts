@@ -28,7 +28,9 @@ import { openSqliteRunStore } from './storage/sqlite-run-store.js';
 export interface ReferenceHost {
   /** Begins to listen, and goes on with the runs that were not finished. Resolves to the URL it is reached under. */
   listen(): Promise<string>;
-  /** Takes nothing new, lets running nodes end within the grace, and closes the data file. */
+  /** Where it is reached; undefined until it listens. */
+  readonly url: string | undefined;
+  /** Takes nothing new, lets running nodes end within the grace, and closes the data file. Twice is once. */
   close(): Promise<void>;
 }
 
@@ -58,7 +60,8 @@ export function createReferenceHost(config: HostConfig = {}): ReferenceHost {
   const workflows = new Map([[workflow.workflowId, workflow]]);
   const executor = new Executor({ store, log, client, workflows, mcpView: sabotage?.mcp ?? ((mcp) => mcp) });
   const serverIds = Object.keys(mcpServers);
-  // The list is read for every answer, so a server that is down is not waited for.
+  // The list is read for every answer, so a server that is down is not waited for. The page asks through it too: a
+  // revision that it chose through the client of the runs would stand in no log.
   const catalogClient = clientFor(mcpServers, undefined, { retries: 0, probeMs: 3_000 });
   const catalog = hostCatalog({
     client: catalogClient,
@@ -81,14 +84,31 @@ export function createReferenceHost(config: HostConfig = {}): ReferenceHost {
       discoveryRoute(offer, sabotage),
       ...runRoutes({ store, log, executor, workflows }),
       ...catalogRoutes(catalog, sabotage),
-      ...statusRoutes({ store, client, serverIds }),
+      ...statusRoutes({ store, client: catalogClient, serverIds }),
     ],
     principals: callers,
     versions: protocolVersions,
     hostnames: callers.tokens ? undefined : hostnamesOf(hostname, config.publicUrl),
     closing: closing.signal,
+    requestTimeoutMs: config.requestTimeoutMs ?? 60_000,
   });
+  const close = async (): Promise<void> => {
+    const stopped = new Promise((resolve) => server.close(resolve));
+    closing.abort();
+    log.wakeAll();
+    server.closeIdleConnections();
+    await executor.close(graceMs);
+    await Promise.all([client.close(), catalogClient.close()]);
+    server.closeAllConnections();
+    await stopped;
+    store.close();
+  };
+  let url: string | undefined;
+  let closed: Promise<void> | undefined;
   return {
+    get url() {
+      return url;
+    },
     listen: () =>
       new Promise((resolve, reject) => {
         server.once('error', (error: NodeJS.ErrnoException) => {
@@ -98,20 +118,11 @@ export function createReferenceHost(config: HostConfig = {}): ReferenceHost {
           executor.resume();
           const { port: bound } = server.address() as AddressInfo;
           const name = hostname.includes(':') ? `[${hostname}]` : hostname;
-          resolve(config.publicUrl ?? `http://${name}:${bound}`);
+          url = config.publicUrl ?? `http://${name}:${bound}`;
+          resolve(url);
         });
       }),
-    async close() {
-      const stopped = new Promise((resolve) => server.close(resolve));
-      closing.abort();
-      log.wakeAll();
-      server.closeIdleConnections();
-      await executor.close(graceMs);
-      await Promise.all([client.close(), catalogClient.close()]);
-      server.closeAllConnections();
-      await stopped;
-      store.close();
-    },
+    close: () => (closed ??= close()),
   };
 }
 

@@ -23,6 +23,8 @@ export interface HostConfig {
   readonly now?: () => Date;
   /** The day of the last review of the mcp record, YYYY-MM-DD. Default the one this version was released with. */
   readonly mcpReviewedOn?: string;
+  /** How long a request may take to arrive; its head a quarter of that. Milliseconds, default 60,000. */
+  readonly requestTimeoutMs?: number;
   /** How long closing waits for running nodes. Milliseconds, default 5,000. */
   readonly graceMs?: number;
 }
