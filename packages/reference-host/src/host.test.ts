@@ -233,6 +233,38 @@ describe('HTTP', () => {
     expect((await waiting).json).toMatchObject({ events: [], status: 'running', isTerminal: false });
   });
 
+  it('takes no run whose body comes after it began to close', async () => {
+    let answer = (_: string): void => undefined;
+    const server = keep(
+      await startMcpServer(
+        () =>
+          new Promise<string>((resolve) => {
+            answer = resolve;
+          }),
+      ),
+    );
+    const host = await startHost({ mcpServers: { conformance: server.url }, graceMs: 30_000 });
+    await host.run({ method: 'callTool', name: 'slow' });
+    while (server.calls.length === 0) await host.ask('/tools');
+    const body = '{"workflowId":"conformance-mcp-client"}';
+    const head = `POST /runs HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+    const socket = createConnection(Number(new URL(host.url).port), '127.0.0.1');
+    // Once the host asks for the body, the request is under way.
+    socket.write(`${head}Expect: 100-continue\r\n\r\n`);
+    await new Promise((resolve) => socket.once('data', resolve));
+    const closed = host.close();
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.write(body);
+    await new Promise((resolve) => socket.once('close', resolve));
+    const text = Buffer.concat(chunks).toString();
+    expect(text).toMatch(/^HTTP\/1.1 503 /);
+    expect(text).toContain('connection: close');
+    expect(text).toContain('"service_unavailable"');
+    answer('{"content":[]}');
+    await closed;
+  });
+
   it('survives callers that go away in the middle', async () => {
     const host = await startHost();
     const { port } = new URL(host.url);

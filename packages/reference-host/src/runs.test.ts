@@ -105,13 +105,6 @@ describe('a run', () => {
     expect(JSON.stringify(log)).not.toContain(server.url);
   });
 
-  it('says it in the log of a run, whoever looked at the server before', async () => {
-    const { host } = await hostWith();
-    for (const path of ['/status/overview', '/tools']) expect((await host.ask(path)).status).toBe(200);
-    const { json } = await host.run(call);
-    expect(types(await host.ended(json.runId))).toContain('negotiation.decided');
-  });
-
   it('gives each call a key that is its own', async () => {
     const { host, server } = await hostWith();
     for (const _ of [1, 2]) await host.ended((await host.run(call)).json.runId);

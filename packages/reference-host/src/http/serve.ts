@@ -81,6 +81,7 @@ async function respond(
     answer = toAnswer(error, request);
   }
   if (response.destroyed) return;
+  if (serving.closing.aborted) response.setHeader('connection', 'close');
   send(request, response, answer);
 }
 
