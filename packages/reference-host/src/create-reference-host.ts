@@ -9,6 +9,7 @@ import {
   v1CapabilityDocument,
 } from './capability-document.js';
 import { hostCatalog } from './catalog/host-catalog.js';
+import { checkHostConfig } from './check-host-config.js';
 import { type HostConfig, HostConfigError } from './host-config.js';
 import { json } from './http/answer.js';
 import { catalogRoutes } from './http/catalog-routes.js';
@@ -42,11 +43,7 @@ export interface ReferenceHost {
 export function createReferenceHost(config: HostConfig = {}): ReferenceHost {
   const { now = () => new Date(), principals = [], mcpServers = {}, signingKeys = [] } = config;
   const { hostname = '127.0.0.1', port = 0, graceMs = 5_000 } = config;
-  if (principals.length === 0 && !isLoopback(hostname)) {
-    throw new HostConfigError(
-      `${hostname} can be reached from elsewhere, and without a token everybody may do everything; add --token or --principal`,
-    );
-  }
+  checkHostConfig(config);
   const sabotage = sabotageOf(config.sabotage);
   const store = openSqliteRunStore(config.data ?? ':memory:', now);
   const log = new RunLog(store);
@@ -177,14 +174,10 @@ function clientFor(
   }
 }
 
-/** Whether only this machine can reach an address. */
-const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname === '::1' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
-
 /** Names under which a host without tokens is asked. */
 function hostnamesOf(hostname: string, publicUrl: string | undefined): ReadonlySet<string> {
   const names = ['localhost', '127.0.0.1', '[::1]', hostname];
-  if (publicUrl !== undefined && URL.canParse(publicUrl)) names.push(new URL(publicUrl).hostname);
+  if (publicUrl !== undefined) names.push(new URL(publicUrl).hostname);
   return new Set(names);
 }
 

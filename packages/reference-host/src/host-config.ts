@@ -11,7 +11,7 @@ export interface HostConfig {
   readonly port?: number;
   /** Under which URL clients reach it, where that is not where it listens. */
   readonly publicUrl?: string;
-  /** Who may use it. Empty (the default): everybody who can reach it, everything. */
+  /** Who may use it, each with a token. Empty (the default): everybody who can reach it, everything. */
   readonly principals?: readonly Principal[];
   /** MCP servers by the serverId that packs use. Addresses on this machine are allowed: they are the operator's own. */
   readonly mcpServers?: Readonly<Record<string, string>>;

@@ -4,6 +4,7 @@ import { validateCapabilities } from '@openwop/protocol/validate/capabilities';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
+import { createReferenceHost } from './create-reference-host.js';
 import { startMcpServer } from './testing/mcp-server.js';
 import { keep, startHost } from './testing/running-host.js';
 
@@ -100,6 +101,14 @@ describe('callers', () => {
     }
     expect((await host.ask('/tools', as('operator-token'))).status).toBe(200);
     expect((await host.ask('/.well-known/openwop')).status).toBe(200);
+  });
+
+  it.each([
+    [[{ name: 'a', token: undefined, allow: ['*'] }], /the token of "a" is empty/],
+    [[{ name: 'a', token: 'x\ny', allow: ['*'] }], /printable ASCII/],
+  ])('are never let in without a token that can be sent: %j', (callers, message) => {
+    // Bad ones are refused before anything listens, on an address that others can reach above all.
+    expect(() => createReferenceHost({ hostname: '0.0.0.0', principals: callers })).toThrow(message);
   });
 
   it('see the tools that they may invoke', async () => {
