@@ -32,7 +32,11 @@ async function logOf(host: HostProcess, runId: string): Promise<readonly LogEven
     const response = await fetch(`${host.url}/runs/${runId}/events/poll?timeout=10`);
     expect(response.status).toBe(200);
     const { events } = (await response.json()) as { events: LogEvent[] };
-    if (ended.test(events.at(-1)?.type ?? '')) return events;
+    const last = events.at(-1)?.type ?? '';
+    if (!ended.test(last)) continue;
+    const run = (await (await fetch(`${host.url}/runs/${runId}`)).json()) as { status: string };
+    expect(`run.${run.status}`).toBe(last);
+    return events;
   }
 }
 

@@ -9,6 +9,7 @@ import {
   v1CapabilityDocument,
 } from './capability-document.js';
 import { hostCatalog } from './catalog/host-catalog.js';
+import { checkHostConfig } from './check-host-config.js';
 import { type HostConfig, HostConfigError } from './host-config.js';
 import { json } from './http/answer.js';
 import { catalogRoutes } from './http/catalog-routes.js';
@@ -28,7 +29,9 @@ import { openSqliteRunStore } from './storage/sqlite-run-store.js';
 export interface ReferenceHost {
   /** Begins to listen, and goes on with the runs that were not finished. Resolves to the URL it is reached under. */
   listen(): Promise<string>;
-  /** Takes nothing new, lets running nodes end within the grace, and closes the data file. */
+  /** Where it is reached; undefined until it listens. */
+  readonly url: string | undefined;
+  /** Takes nothing new, lets running nodes end within the grace, and closes the data file. Twice is once. */
   close(): Promise<void>;
 }
 
@@ -40,11 +43,7 @@ export interface ReferenceHost {
 export function createReferenceHost(config: HostConfig = {}): ReferenceHost {
   const { now = () => new Date(), principals = [], mcpServers = {}, signingKeys = [] } = config;
   const { hostname = '127.0.0.1', port = 0, graceMs = 5_000 } = config;
-  if (principals.length === 0 && !isLoopback(hostname)) {
-    throw new HostConfigError(
-      `${hostname} can be reached from elsewhere, and without a token everybody may do everything; add --token or --principal`,
-    );
-  }
+  checkHostConfig(config);
   const sabotage = sabotageOf(config.sabotage);
   const store = openSqliteRunStore(config.data ?? ':memory:', now);
   const log = new RunLog(store);
@@ -58,7 +57,8 @@ export function createReferenceHost(config: HostConfig = {}): ReferenceHost {
   const workflows = new Map([[workflow.workflowId, workflow]]);
   const executor = new Executor({ store, log, client, workflows, mcpView: sabotage?.mcp ?? ((mcp) => mcp) });
   const serverIds = Object.keys(mcpServers);
-  // The list is read for every answer, so a server that is down is not waited for.
+  // The list is read for every answer, so a server that is down is not waited for. The page asks through it too: a
+  // revision that it chose through the client of the runs would stand in no log.
   const catalogClient = clientFor(mcpServers, undefined, { retries: 0, probeMs: 3_000 });
   const catalog = hostCatalog({
     client: catalogClient,
@@ -81,14 +81,31 @@ export function createReferenceHost(config: HostConfig = {}): ReferenceHost {
       discoveryRoute(offer, sabotage),
       ...runRoutes({ store, log, executor, workflows }),
       ...catalogRoutes(catalog, sabotage),
-      ...statusRoutes({ store, client, serverIds }),
+      ...statusRoutes({ store, client: catalogClient, serverIds }),
     ],
     principals: callers,
     versions: protocolVersions,
     hostnames: callers.tokens ? undefined : hostnamesOf(hostname, config.publicUrl),
     closing: closing.signal,
+    requestTimeoutMs: config.requestTimeoutMs ?? 60_000,
   });
+  const close = async (): Promise<void> => {
+    const stopped = new Promise((resolve) => server.close(resolve));
+    closing.abort();
+    log.wakeAll();
+    server.closeIdleConnections();
+    await executor.close(graceMs);
+    await Promise.all([client.close(), catalogClient.close()]);
+    server.closeAllConnections();
+    await stopped;
+    store.close();
+  };
+  let url: string | undefined;
+  let closed: Promise<void> | undefined;
   return {
+    get url() {
+      return url;
+    },
     listen: () =>
       new Promise((resolve, reject) => {
         server.once('error', (error: NodeJS.ErrnoException) => {
@@ -98,20 +115,11 @@ export function createReferenceHost(config: HostConfig = {}): ReferenceHost {
           executor.resume();
           const { port: bound } = server.address() as AddressInfo;
           const name = hostname.includes(':') ? `[${hostname}]` : hostname;
-          resolve(config.publicUrl ?? `http://${name}:${bound}`);
+          url = config.publicUrl ?? `http://${name}:${bound}`;
+          resolve(url);
         });
       }),
-    async close() {
-      const stopped = new Promise((resolve) => server.close(resolve));
-      closing.abort();
-      log.wakeAll();
-      server.closeIdleConnections();
-      await executor.close(graceMs);
-      await Promise.all([client.close(), catalogClient.close()]);
-      server.closeAllConnections();
-      await stopped;
-      store.close();
-    },
+    close: () => (closed ??= close()),
   };
 }
 
@@ -166,14 +174,10 @@ function clientFor(
   }
 }
 
-/** Whether only this machine can reach an address. */
-const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname === '::1' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
-
 /** Names under which a host without tokens is asked. */
 function hostnamesOf(hostname: string, publicUrl: string | undefined): ReadonlySet<string> {
   const names = ['localhost', '127.0.0.1', '[::1]', hostname];
-  if (publicUrl !== undefined && URL.canParse(publicUrl)) names.push(new URL(publicUrl).hostname);
+  if (publicUrl !== undefined) names.push(new URL(publicUrl).hostname);
   return new Set(names);
 }
 

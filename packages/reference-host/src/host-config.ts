@@ -11,7 +11,7 @@ export interface HostConfig {
   readonly port?: number;
   /** Under which URL clients reach it, where that is not where it listens. */
   readonly publicUrl?: string;
-  /** Who may use it. Empty (the default): everybody who can reach it, everything. */
+  /** Who may use it, each with a token. Empty (the default): everybody who can reach it, everything. */
   readonly principals?: readonly Principal[];
   /** MCP servers by the serverId that packs use. Addresses on this machine are allowed: they are the operator's own. */
   readonly mcpServers?: Readonly<Record<string, string>>;
@@ -23,6 +23,8 @@ export interface HostConfig {
   readonly now?: () => Date;
   /** The day of the last review of the mcp record, YYYY-MM-DD. Default the one this version was released with. */
   readonly mcpReviewedOn?: string;
+  /** How long a request may take to arrive; its head a quarter of that. Milliseconds, default 60,000. */
+  readonly requestTimeoutMs?: number;
   /** How long closing waits for running nodes. Milliseconds, default 5,000. */
   readonly graceMs?: number;
 }

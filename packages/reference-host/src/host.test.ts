@@ -4,6 +4,7 @@ import { validateCapabilities } from '@openwop/protocol/validate/capabilities';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
+import { createReferenceHost } from './create-reference-host.js';
 import { startMcpServer } from './testing/mcp-server.js';
 import { keep, startHost } from './testing/running-host.js';
 
@@ -55,14 +56,30 @@ describe('the capability document', () => {
     expect(validateCapabilities(stale)).toEqual([]);
   });
 
-  it.each(['3.0', '0.9', 'two', '2'])('OpenWOP-Version: %s answers 406', async (version) => {
+  it.each(['3.0', '0.9', '2.1', '1.2', 'two', '2', ''])(
+    'OpenWOP-Version: %s answers 406, whatever is asked for',
+    async (version) => {
+      const host = await startHost();
+      for (const path of ['/tools', '/.well-known/openwop', '/nobody', '/runs']) {
+        const { status, json } = await host.ask(path, { headers: { 'openwop-version': version } });
+        expect([path, status, json.error, json.details]).toEqual([
+          path,
+          406,
+          'protocol_version_unsupported',
+          { protocolVersions: ['2.0', '1.1'] },
+        ]);
+      }
+    },
+  );
+
+  it.each([
+    ['2.0', { preferredVersion: '2.0' }],
+    ['1.1', { toolCatalog: { supported: true } }],
+    ['1.0', { toolCatalog: { supported: true } }],
+  ])('OpenWOP-Version: %s is answered', async (version, document) => {
     const host = await startHost();
-    const { status, json } = await host.ask('/tools', { headers: { 'openwop-version': version } });
-    expect([status, json.error, json.details]).toEqual([
-      406,
-      'protocol_version_unsupported',
-      { protocolVersions: ['2.0', '1.1'] },
-    ]);
+    const { json } = await host.ask('/.well-known/openwop', { headers: { 'openwop-version': version } });
+    expect(json).toMatchObject(document);
   });
 });
 
@@ -84,6 +101,14 @@ describe('callers', () => {
     }
     expect((await host.ask('/tools', as('operator-token'))).status).toBe(200);
     expect((await host.ask('/.well-known/openwop')).status).toBe(200);
+  });
+
+  it.each([
+    [[{ name: 'a', token: undefined, allow: ['*'] }], /the token of "a" is empty/],
+    [[{ name: 'a', token: 'x\ny', allow: ['*'] }], /printable ASCII/],
+  ])('are never let in without a token that can be sent: %j', (callers, message) => {
+    // Bad ones are refused before anything listens, on an address that others can reach above all.
+    expect(() => createReferenceHost({ hostname: '0.0.0.0', principals: callers })).toThrow(message);
   });
 
   it('see the tools that they may invoke', async () => {
@@ -181,6 +206,72 @@ describe('HTTP', () => {
     const host = await startHost();
     expect(await raw(Number(new URL(host.url).port), text)).toMatch(/^HTTP\/1.1 4\d\d /);
     expect((await host.ask('/tools')).status).toBe(200);
+  });
+
+  it.each([
+    ['no Host', 'GET /tools HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    [
+      'another expectation',
+      'GET /tools HTTP/1.1\r\nHost: localhost\r\nExpect: x\r\nConnection: close\r\n\r\n',
+      417,
+    ],
+    ['a head that does not end', 'GET /tools HTTP/1.1\r\nHost: localh', 408],
+    [
+      'a body that does not come',
+      'POST /runs HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+      408,
+    ],
+  ])('answers %s with an error envelope', async (_, text, status) => {
+    const host = await startHost({ requestTimeoutMs: 600 });
+    const answer = await raw(Number(new URL(host.url).port), text);
+    expect(answer.split('\r\n')[0]).toContain(`HTTP/1.1 ${status} `);
+    const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
+    expect(body).toEqual({ error: 'validation_error', message: expect.any(String) });
+  });
+
+  it('ends waiting polls when it closes', async () => {
+    const server = keep(await startMcpServer(() => new Promise(() => undefined)));
+    const host = await startHost({ mcpServers: { conformance: server.url } });
+    const { runId } = (await host.run({ method: 'callTool', name: 'slow' })).json;
+    let { json } = await host.ask(`/runs/${runId}/events/poll`);
+    while (server.calls.length === 0) ({ json } = await host.ask(`/runs/${runId}/events/poll`));
+    const waiting = host.ask(`/runs/${runId}/events/poll?timeout=30&lastSequence=${json.lastSequence + 9}`);
+    // In front of the waiting one there may be a connection that is still being made.
+    await host.ask('/tools');
+    await host.close();
+    expect((await waiting).json).toMatchObject({ events: [], status: 'running', isTerminal: false });
+  });
+
+  it('takes no run whose body comes after it began to close', async () => {
+    let answer = (_: string): void => undefined;
+    const server = keep(
+      await startMcpServer(
+        () =>
+          new Promise<string>((resolve) => {
+            answer = resolve;
+          }),
+      ),
+    );
+    const host = await startHost({ mcpServers: { conformance: server.url }, graceMs: 30_000 });
+    await host.run({ method: 'callTool', name: 'slow' });
+    while (server.calls.length === 0) await host.ask('/tools');
+    const body = '{"workflowId":"conformance-mcp-client"}';
+    const head = `POST /runs HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+    const socket = createConnection(Number(new URL(host.url).port), '127.0.0.1');
+    // Once the host asks for the body, the request is under way.
+    socket.write(`${head}Expect: 100-continue\r\n\r\n`);
+    await new Promise((resolve) => socket.once('data', resolve));
+    const closed = host.close();
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.write(body);
+    await new Promise((resolve) => socket.once('close', resolve));
+    const text = Buffer.concat(chunks).toString();
+    expect(text).toMatch(/^HTTP\/1.1 503 /);
+    expect(text).toContain('connection: close');
+    expect(text).toContain('"service_unavailable"');
+    answer('{"content":[]}');
+    await closed;
   });
 
   it('survives callers that go away in the middle', async () => {

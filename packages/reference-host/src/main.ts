@@ -96,8 +96,7 @@ function configOf(values: Values, env: Env): HostConfig {
   }
   const keyFile = values['signing-key'];
   const { data, host, sabotage, 'public-url': publicUrl } = values;
-  if (publicUrl !== undefined && !URL.canParse(publicUrl))
-    throw new UsageError(`--public-url takes a URL; found ${publicUrl}`);
+  if (values.out !== undefined) throw new UsageError('--out goes with keygen');
   return {
     port: portOf(values.port),
     principals: principalsOf(values),
@@ -127,12 +126,7 @@ function principalsOf({ token, principal = [] }: Values): Principal[] {
     if (!name || !secret) throw new UsageError('--principal takes NAME:TOKEN:GLOB[,GLOB…]');
     return { name, token: secret, allow };
   });
-  const principals = [...all, ...more];
-  for (const key of ['name', 'token'] as const) {
-    const values = principals.map((one) => one[key]);
-    if (new Set(values).size < values.length) throw new UsageError(`two principals have one ${key}`);
-  }
-  return principals;
+  return [...all, ...more];
 }
 
 function serversOf(given: readonly string[], env: Env): Record<string, string> {
@@ -142,10 +136,14 @@ function serversOf(given: readonly string[], env: Env): Record<string, string> {
     servers.set('conformance', fake);
     servers.set('conformance.down', env['OPENWOP_MCP_DOWN_URL'] || 'http://127.0.0.1:9/mcp');
   }
+  const named = new Set<string>();
   for (const pair of given) {
     const at = pair.indexOf('=');
     if (at < 1) throw new UsageError(`--mcp-server takes ID=URL; found ${pair}`);
-    servers.set(pair.slice(0, at), pair.slice(at + 1));
+    const id = pair.slice(0, at);
+    if (named.has(id)) throw new UsageError(`--mcp-server names ${id} twice`);
+    named.add(id);
+    servers.set(id, pair.slice(at + 1));
   }
   return Object.fromEntries(servers);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { jsonText } from './json-text.js';
 import { type Script, type ScriptedServer, startMcpServer } from './testing/mcp-server.js';
 import { keep, type LogEvent, type RunningHost, startHost } from './testing/running-host.js';
 
@@ -51,12 +52,14 @@ describe('a run', () => {
     ['null and absent', '{"content":[],"structuredContent":null,"_meta":{"x":null}}'],
     ['an error that is a result', '{"content":[],"isError":true}'],
     ['numbers', '{"content":[],"structuredContent":[1e300,-0.5,9007199254740993,0.1]}'],
+    ['numbers that JSON.stringify has no text for', '{"content":[],"structuredContent":[-0,1e400,-1e400]}'],
+    ['depth', `{"content":[],"structuredContent":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
     ['order', '{"z":1,"content":[],"a":{"z":1,"a":2}}'],
   ])('carries what the server sent to its log: %s', async (_, text) => {
     const { host } = await hostWith(() => text);
     const { json } = await host.run(call);
     const result = resultOf(await host.ended(json.runId));
-    expect(JSON.stringify(result)).toBe(JSON.stringify(JSON.parse(text)));
+    expect(jsonText(result) === jsonText(JSON.parse(text))).toBe(true);
   });
 
   it('fails with the server’s own error', async () => {

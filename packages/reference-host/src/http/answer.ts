@@ -1,3 +1,5 @@
+import { jsonText } from '../json-text.js';
+
 /** An HTTP answer that is still to be sent. */
 export interface Answer {
   readonly status: number;
@@ -11,7 +13,7 @@ export function json(status: number, value: unknown, headers: Readonly<Record<st
   return {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
-    body: JSON.stringify(value),
+    body: jsonText(value),
   };
 }
 

@@ -34,8 +34,14 @@ export function runRoutes(parts: RunParts): Route[] {
 }
 
 async function createRun(exchange: Exchange, { store, executor, workflows }: RunParts): Promise<Answer> {
-  const { request, principal, major } = exchange;
+  const { request, principal, major, signal } = exchange;
   const body = await readJson(request);
+  // The host closed while the body came: a run that nobody would start is not acknowledged.
+  if (signal.aborted) {
+    throw new HttpError(503, 'service_unavailable', 'This host is closing and takes no new runs.', {
+      headers: { 'retry-after': '5' },
+    });
+  }
   const { workflowId, inputs } = runRequest(body);
   if (!workflows.has(workflowId)) throw notFound(`This host has no workflow ${JSON.stringify(workflowId)}.`);
   const key = request.headers['idempotency-key'];

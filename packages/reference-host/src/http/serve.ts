@@ -13,20 +13,46 @@ interface Serving {
   readonly hostnames: ReadonlySet<string> | undefined;
   /** Aborts every exchange when the host closes. */
   readonly closing: AbortSignal;
+  /** How long a request may take to arrive; its head a quarter of that. */
+  readonly requestTimeoutMs: number;
 }
 
 /** Makes the HTTP server: finds the route, the caller and the version, and sends what the route answers. */
 export function serve(serving: Serving): Server {
+  const { requestTimeoutMs, closing } = serving;
+  // `AbortSignal.any` would leave a little behind in `closing` for each request, so the host aborts them itself.
+  const underWay = new Set<AbortController>();
+  closing.addEventListener('abort', () => {
+    for (const exchange of underWay) exchange.abort();
+  });
   const server = createServer(
-    // A request has to be in within a minute, its head within fifteen seconds.
-    { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 5_000, maxHeaderSize: 16 * 1024 },
-    (request, response) => void respond(serving, request, response),
+    {
+      requestTimeout: requestTimeoutMs,
+      headersTimeout: requestTimeoutMs / 4,
+      connectionsCheckingInterval: requestTimeoutMs / 12,
+      keepAliveTimeout: 5_000,
+      maxHeaderSize: 16 * 1024,
+      // Node would refuse a request without a Host by itself, with an empty body.
+      requireHostHeader: false,
+    },
+    (request, response) => {
+      const gone = new AbortController();
+      underWay.add(gone);
+      response.on('close', () => {
+        underWay.delete(gone);
+        gone.abort();
+      });
+      if (closing.aborted) gone.abort();
+      void respond(serving, request, response, gone.signal);
+    },
   );
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    send(request, response, json(417, envelope('This host expects nothing but 100-continue.')));
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
-    const status =
-      error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-    const body = JSON.stringify({ error: 'validation_error', message: 'This is no HTTP request.' });
+    const [status, message] = unreadable[error.code ?? ''] ?? ['400 Bad Request', 'This is no HTTP request.'];
+    const body = JSON.stringify(envelope(message));
     socket.end(
       `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
     );
@@ -34,10 +60,20 @@ export function serve(serving: Serving): Server {
   return server;
 }
 
-async function respond(serving: Serving, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const gone = new AbortController();
-  response.on('close', () => gone.abort());
-  const signal = AbortSignal.any([gone.signal, serving.closing]);
+const envelope = (message: string): object => ({ error: 'validation_error', message });
+
+/** What is answered to a request that never became one, by Node's code of the failure. */
+const unreadable: Readonly<Record<string, readonly [status: string, message: string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The head of the request is too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+};
+
+async function respond(
+  serving: Serving,
+  request: IncomingMessage,
+  response: ServerResponse,
+  signal: AbortSignal,
+): Promise<void> {
   let answer: Answer;
   try {
     answer = await answerTo(serving, request, signal);
@@ -45,6 +81,7 @@ async function respond(serving: Serving, request: IncomingMessage, response: Ser
     answer = toAnswer(error, request);
   }
   if (response.destroyed) return;
+  if (serving.closing.aborted) response.setHeader('connection', 'close');
   send(request, response, answer);
 }
 
@@ -52,8 +89,8 @@ async function answerTo(serving: Serving, request: IncomingMessage, signal: Abor
   const method = request.method ?? 'GET';
   const url = urlOf(request);
   checkHostname(serving.hostnames, request);
-  const { route, params } = findRoute(serving.routes, method, url.pathname);
   checkVersion(serving.versions, request);
+  const { route, params } = findRoute(serving.routes, method, url.pathname);
   const principal = serving.principals.find(request.headers.authorization);
   if (!principal && !route.open) {
     throw new HttpError(401, 'unauthenticated', 'Send a bearer token that this host knows.', {
@@ -82,6 +119,9 @@ function urlOf(request: IncomingMessage): URL {
 
 /** Without tokens, a page of another site could reach a host on loopback through a name of its own. */
 function checkHostname(hostnames: ReadonlySet<string> | undefined, request: IncomingMessage): void {
+  if (request.headers.host === undefined && request.httpVersion === '1.1') {
+    throw new HttpError(400, 'validation_error', 'The request has no Host.');
+  }
   if (!hostnames) return;
   const name = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   if (hostnames.has(name)) return;
@@ -89,11 +129,16 @@ function checkHostname(hostnames: ReadonlySet<string> | undefined, request: Inco
   throw new HttpError(403, 'forbidden', message);
 }
 
+/** A minor version adds to those before it, so a host speaks these too; what a later one adds it does not know. */
 function checkVersion(versions: readonly string[], request: IncomingMessage): void {
   const asked = request.headers['openwop-version'];
   if (asked === undefined) return;
-  const major = /^(\d+)\.\d+$/.exec(String(asked))?.[1];
-  if (major !== undefined && versions.some((version) => version.startsWith(`${major}.`))) return;
+  const [, major, minor] = /^(\d{1,9})\.(\d{1,9})$/.exec(String(asked)) ?? [];
+  const speaks = (version: string): boolean => {
+    const [spokenMajor, spokenMinor] = version.split('.');
+    return major === spokenMajor && Number(minor) <= Number(spokenMinor);
+  };
+  if (versions.some(speaks)) return;
   const found = String(asked).slice(0, 40);
   throw new HttpError(406, 'protocol_version_unsupported', `This host does not speak ${found}.`, {
     details: { protocolVersions: versions },
@@ -102,8 +147,7 @@ function checkVersion(versions: readonly string[], request: IncomingMessage): vo
 
 function toAnswer(error: unknown, request: IncomingMessage): Answer {
   if (error instanceof HttpError) return error.answer();
-  if (request.destroyed && !request.complete)
-    return json(400, { error: 'validation_error', message: 'Aborted.' });
+  if (request.destroyed && !request.complete) return json(400, envelope('Aborted.'));
   console.error('openwop-host:', error);
   return json(500, { error: 'internal_error', message: 'The host failed. Its log says more.' });
 }

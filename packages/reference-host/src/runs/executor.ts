@@ -126,7 +126,9 @@ export class Executor {
   #contextOf(run: Run, { nodeId }: Workflow): NodeContext {
     const { store, log, client, mcpView } = this.#parts;
     const { runId } = run;
-    const mcp = mcpView(client.forRun({ effects: effectLedger(store, runId), signal: this.#stop.signal }));
+    const mcp = mcpView(
+      client.forRun({ effects: effectLedger(store, runId, this.#stop.signal), signal: this.#stop.signal }),
+    );
     return {
       run,
       mcp,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Database from 'libsql';
+import { jsonText } from '../json-text.js';
 import type { NewEvent, Run, RunError, RunEvent, RunStatus } from '../runs/run.js';
 import {
   type EffectOutcome,
@@ -49,10 +50,11 @@ const tables = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+// The page lists the newest runs every other second. Files that were made before there was an index get one.
+const indexes = 'CREATE INDEX IF NOT EXISTS runs_of_principal ON runs (principal, created_at)';
+
 /**
- * Opens the store in an SQLite file, which is made where it is missing; `:memory:` keeps nothing. libsql holds the file
- * until its statements have been collected as garbage, so a process that closed a store may not be able to open the
- * same file again; another process can once this one has ended.
+ * Opens the store in an SQLite file, which is made where it is missing; `:memory:` keeps nothing.
  * @throws {StorageError} when the file cannot be opened, is not one of this host, or another host has it open
  */
 export function openSqliteRunStore(file: string, now: () => Date = () => new Date()): RunStore {
@@ -75,6 +77,7 @@ function open(file: string): Database.Database {
     database.pragma('synchronous = FULL');
     database.exec('BEGIN EXCLUSIVE; COMMIT');
     prepareTables(database, file);
+    database.exec(indexes);
     return database;
   } catch (error) {
     database?.close();
@@ -172,7 +175,7 @@ class SqliteRunStore implements RunStore {
         }
       }
       const at = this.#now().toISOString();
-      const text = JSON.stringify(inputs);
+      const text = jsonText(inputs);
       const { key = null, request = null } = idempotency ?? {};
       this.#statements.insertRun.run(
         runId,
@@ -210,13 +213,13 @@ class SqliteRunStore implements RunStore {
       const appended = events.map(({ type, nodeId, payload }): RunEvent => {
         const eventId = randomUUID();
         sequence += 1;
-        const text = JSON.stringify(payload);
+        const text = jsonText(payload);
         this.#statements.insertEvent.run(runId, sequence, eventId, type, nodeId ?? null, text, at);
         const node = nodeId === undefined ? {} : { nodeId };
         return { eventId, runId, sequence, type, ...node, payload, timestamp: at, schemaVersion: 1 };
       });
       if (progress) {
-        const error = progress.error === undefined ? null : JSON.stringify(progress.error);
+        const error = progress.error === undefined ? null : jsonText(progress.error);
         this.#statements.progress.run(progress.status, error, at, runId);
       } else this.#statements.touch.run(at, runId);
       return appended;
@@ -260,7 +263,7 @@ class SqliteRunStore implements RunStore {
   }
 
   endEffect(runId: string, key: string, outcome: EffectOutcome): void {
-    this.#statements.endEffect.run(JSON.stringify(outcome), runId, key);
+    this.#statements.endEffect.run(jsonText(outcome), runId, key);
   }
 
   dropEffect(runId: string, key: string): void {
@@ -268,7 +271,11 @@ class SqliteRunStore implements RunStore {
   }
 
   close(): void {
-    this.#database.pragma('wal_checkpoint(TRUNCATE)');
+    // libsql keeps the file open until its statements are collected as garbage, so the lock has to be let go by hand:
+    // leaving WAL checkpoints, and the first read under NORMAL unlocks.
+    this.#database.pragma('journal_mode = DELETE');
+    this.#database.pragma('locking_mode = NORMAL');
+    this.get('');
     this.#database.close();
   }
 
