@@ -235,7 +235,11 @@ export class Call<I> {
     this.#isDone = true;
     clearTimeout(this.#timer);
     this.core.calls.delete(this);
-    this.session?.calls.delete(this);
+    if (this.session !== undefined) {
+      this.session.calls.delete(this);
+      this.core.sessions.touch(this.session);
+    }
+    this.#questioner?.end?.();
     this.#onEnd?.();
   }
 
@@ -336,14 +340,20 @@ class BoundContext<I> implements CallContext<I> {
   }
 
   get elicit(): CallContext<I>['elicit'] {
-    return (...question) => this.#call.elicit(...question);
+    return (...question) => handled(this.#call.elicit(...question));
   }
 
   get sample(): CallContext<I>['sample'] {
-    return (...question) => this.#call.sample(...question);
+    return (...question) => handled(this.#call.sample(...question));
   }
 
   get listRoots(): CallContext<I>['listRoots'] {
-    return (...question) => this.#call.listRoots(...question);
+    return (...question) => handled(this.#call.listRoots(...question));
   }
+}
+
+/** A tool that does not wait for its question must not end the process when the client declines to answer. */
+function handled<T>(answer: Promise<T>): Promise<T> {
+  answer.catch(() => undefined);
+  return answer;
 }

@@ -1,5 +1,7 @@
 import type { HookContext } from './call-context.js';
+import { checkConfig } from './check-config.js';
 import type { HttpRequest } from './http-request.js';
+import { isPromise } from './is-promise.js';
 import { isJsonObject, type JsonObject } from './json-value.js';
 import { type Limits, resolveLimits } from './limits.js';
 import type { McpHandlerConfig, ServerInfo } from './mcp-handler-config.js';
@@ -8,6 +10,9 @@ import { RequestStateSealer } from './request-state.js';
 import type { SessionIds } from './session-ids.js';
 import { SessionTable } from './session-table.js';
 import { StreamRegistry } from './stream-registry.js';
+
+/** What a server is called whose host gives it no name. */
+const defaultServerInfo: ServerInfo = { name: 'mcp-handler', version: '0.1.0' };
 
 /** Who sent one HTTP request. */
 export interface Caller<I> {
@@ -28,11 +33,15 @@ export class Core<I> {
   readonly sealer: RequestStateSealer;
   /** Calls under way, of either era, for `close`. */
   readonly calls = new Set<{ interrupt(): void; readonly done: Promise<void> }>();
+  /** Hooks outside calls that are waited for; called when the handler closes. */
+  readonly hooks = new Set<() => void>();
   /** Capabilities by era. */
   readonly capabilities: { readonly session: JsonObject; readonly stateless: JsonObject };
   isClosed = false;
+  #hasWarned = false;
 
   constructor(config: McpHandlerConfig<I>) {
+    checkConfig(config);
     this.config = config;
     this.limits = resolveLimits(config.limits);
     this.versions = new ServedVersions(config.protocolVersions ?? ['2025-06-18']);
@@ -44,20 +53,30 @@ export class Core<I> {
       session: this.#capabilities('session'),
       stateless: this.#capabilities('stateless'),
     };
-    const { pageSize } = config;
-    if (pageSize !== undefined && !(Number.isInteger(pageSize) && pageSize > 0)) {
-      throw new RangeError(`pageSize must be a positive integer; received ${String(pageSize)}`);
-    }
   }
 
   principalOf(identity: I, request: HttpRequest): string | undefined {
-    if (this.config.principal !== undefined) return this.config.principal(identity, request);
-    return typeof identity === 'string' || typeof identity === 'number' ? String(identity) : undefined;
+    if (this.config.principal !== undefined) {
+      const name: unknown = this.config.principal(identity, request);
+      if (typeof name === 'string') return name;
+      throw new TypeError(`principal gave ${typeof name} where the caller's name, a string, is due`);
+    }
+    if (typeof identity === 'string' || typeof identity === 'number') return String(identity);
+    if (this.config.authenticate !== undefined) this.#warnOfNameless();
+    return undefined;
   }
 
-  async serverInfo(context: HookContext<I>): Promise<ServerInfo> {
-    const { serverInfo = { name: 'mcp-handler', version: '0.1.0' } } = this.config;
-    return typeof serverInfo === 'function' ? await serverInfo(context) : serverInfo;
+  /** Said once: what one caller confirmed or began would work for another that has its id or state. */
+  #warnOfNameless(): void {
+    if (this.#hasWarned) return;
+    this.#hasWarned = true;
+    const advice = 'give `principal`, so that sessions and sealed state are bound to their caller';
+    this.report(new Error(`authenticate gives identities that are no strings: ${advice}`), 'principal');
+  }
+
+  serverInfo(context: HookContext<I>): ServerInfo | PromiseLike<ServerInfo> {
+    const { serverInfo = defaultServerInfo } = this.config;
+    return typeof serverInfo === 'function' ? serverInfo(context) : serverInfo;
   }
 
   /** What this server can do: a capability for each hook that is there (ADR 0039, row "resources and prompts"). */
@@ -83,9 +102,11 @@ export class Core<I> {
   /** Tells the host of an error that the client is not told of. A hook that throws here is on its own. */
   report(error: unknown, where: string): void {
     try {
-      this.config.onError?.(error, where);
+      const told: unknown = this.config.onError?.(error, where);
+      // There is nobody left to tell of a failure, but left alone it would end the process.
+      if (isPromise(told)) told.then(undefined, () => undefined);
     } catch {
-      // There is nobody left to tell.
+      // Likewise.
     }
   }
 }
@@ -94,7 +115,7 @@ export class Core<I> {
 function inMemorySessionIds<I>(sessions: SessionTable): SessionIds<I> {
   return {
     generate: () => crypto.randomUUID(),
-    validate: (id) => sessions.use(id) !== undefined,
+    validate: (id) => sessions.get(id) !== undefined,
     terminate: (id) => sessions.end(id),
   };
 }

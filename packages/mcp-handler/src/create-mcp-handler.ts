@@ -1,8 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Core } from './core.js';
 import { FetchExchange } from './fetch-adapter.js';
 import type { McpHandlerConfig } from './mcp-handler-config.js';
 import { NodeExchange } from './node-adapter.js';
+import type { NodeRequest, NodeResponse } from './node-types.js';
 import { serve } from './serve.js';
 
 /** An MCP endpoint, ready to be mounted wherever the host wants it. */
@@ -10,7 +10,7 @@ export interface McpHandler<I> {
   /** Serves a Web `Request`: Hono, Deno, Bun, workers. */
   fetch(request: Request): Promise<Response>;
   /** Serves node:http, and what stands on it: Express, Fastify. Resolves when the exchange is answered; never rejects. */
-  node(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  node(request: NodeRequest, response: NodeResponse): Promise<void>;
   /** Tells open streams that the tool list changed: all of them, or those whose identity `to` picks. */
   notifyToolsChanged(to?: (identity: I) => boolean): void;
   notifyPromptsChanged(to?: (identity: I) => boolean): void;
@@ -29,7 +29,9 @@ export interface McpHandler<I> {
  * the configuration say who may see and call what.
  *
  * @typeParam I what `authenticate` returns; this package never looks into it.
- * @throws {RangeError} a configuration that can't be served: no known version, a limit out of range.
+ * @throws {RangeError} a configuration that can't be served: no known version, a limit out of range, two tools of
+ * one name, options that exclude each other.
+ * @throws {TypeError} an option that does not exist or has the wrong type, a tool whose schema is broken.
  */
 export function createMcpHandler<I = undefined>(config: McpHandlerConfig<I> = {}): McpHandler<I> {
   const core = new Core<I>(config);
@@ -47,6 +49,7 @@ export function createMcpHandler<I = undefined>(config: McpHandlerConfig<I> = {}
     async close() {
       core.isClosed = true;
       core.streams.closeAll();
+      for (const closing of [...core.hooks]) closing();
       const running = [...core.calls];
       for (const call of running) call.interrupt();
       await Promise.all(running.map((call) => call.done));

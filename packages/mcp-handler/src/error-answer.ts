@@ -30,6 +30,17 @@ const badRequestCodes: readonly number[] = [
  * "Internal error" to it and goes to `onError`.
  */
 export function errorAnswer<I>(core: Core<I>, error: unknown, row: VersionRow, where: string): ErrorAnswer {
+  const answer = ownAnswer(core, error, row, where);
+  try {
+    JSON.stringify(answer.data);
+    return answer;
+  } catch (defect) {
+    core.report(new TypeError(`the data of an error is no JSON: ${String(defect)}`), where);
+    return { ...answer, data: undefined };
+  }
+}
+
+function ownAnswer<I>(core: Core<I>, error: unknown, row: VersionRow, where: string): ErrorAnswer {
   if (error instanceof ProtocolError) {
     const { code, message, data } = error;
     const isBadRequest = row.era === 'stateless' && badRequestCodes.includes(code);

@@ -10,9 +10,14 @@ export const streamHeaders: HeaderMap = {
 export interface EventStreamLimits {
   /** Silence in ms after which a comment is sent. */
   readonly keepAliveMs: number;
-  /** Bytes that may wait for a slow reader. */
+  /** Bytes of earlier messages that may wait when another one comes. */
   readonly streamBufferBytes: number;
+  /** Time in ms for which a reader with more than that waiting may take nothing. */
+  readonly streamStallMs: number;
 }
+
+/** However it reads, a reader that has this many times `streamBufferBytes` waiting is too slow. */
+const mostBuffers = 8;
 
 /** An SSE answer: one JSON-RPC message an event, comments while it is quiet. */
 export class EventStream {
@@ -21,6 +26,10 @@ export class EventStream {
   readonly #timer: ReturnType<typeof setInterval>;
   #quiet = true;
   #open = true;
+  /** What waited after the last message; less now means that the reader takes some. */
+  #waited = 0;
+  /** Since when the reader has taken nothing although much waits. */
+  #stalledSince: number | undefined;
 
   constructor(sink: StreamSink, limits: EventStreamLimits) {
     this.#sink = sink;
@@ -58,10 +67,29 @@ export class EventStream {
 
   #write(text: string): void {
     if (!this.#open) return;
-    const waiting = this.#sink.write(text);
-    if (waiting <= this.#limits.streamBufferBytes) return;
-    // A reader that takes no more would make this server hold its messages for ever.
-    this.detach();
-    this.#sink.destroy();
+    if (this.#isTooSlow()) {
+      // A reader that takes no more would make this server hold its messages for ever.
+      this.detach();
+      this.#sink.destroy();
+      return;
+    }
+    this.#sink.write(text);
+    this.#waited = this.#sink.waiting;
+  }
+
+  /**
+   * Looks at what waits before the next message, not after it: neither one large message nor a burst that the
+   * connection had no turn to send says anything of the reader.
+   */
+  #isTooSlow(): boolean {
+    const { waiting } = this.#sink;
+    const { streamBufferBytes, streamStallMs } = this.#limits;
+    if (waiting <= streamBufferBytes) {
+      this.#stalledSince = undefined;
+      return false;
+    }
+    const now = performance.now();
+    if (this.#stalledSince === undefined || waiting < this.#waited) this.#stalledSince = now;
+    return waiting > mostBuffers * streamBufferBytes || now - this.#stalledSince >= streamStallMs;
   }
 }

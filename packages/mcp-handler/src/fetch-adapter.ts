@@ -1,4 +1,4 @@
-import { BodyFailure, type Exchange, type HeaderMap, type StreamSink } from './exchange.js';
+import { BodyFailure, BodyTaken, type Exchange, type HeaderMap, type StreamSink } from './exchange.js';
 import type { HttpRequest } from './http-request.js';
 
 /** An exchange over a Web `Request`; `response` settles with the answer. */
@@ -22,10 +22,21 @@ export class FetchExchange implements Exchange {
     this.response = new Promise((resolve) => {
       this.#respond = resolve;
     });
-    native.signal.addEventListener('abort', () => this.#leave(), { once: true });
+    if (native.signal.aborted) this.#leave();
+    else native.signal.addEventListener('abort', () => this.#leave(), { once: true });
+  }
+
+  get isGone(): boolean {
+    return this.#hasLeft;
+  }
+
+  /** Web requests come undecoded, or their body is gone. */
+  get isBodyDecoded(): boolean {
+    return false;
   }
 
   async readBody(maxBytes: number, maxMs: number): Promise<Uint8Array> {
+    if (this.#native.bodyUsed || this.#native.body?.locked === true) throw new BodyTaken();
     const reader = this.#native.body?.getReader();
     if (reader === undefined) return new Uint8Array();
     let failure: BodyFailure | undefined;
@@ -53,8 +64,9 @@ export class FetchExchange implements Exchange {
   }
 
   send(status: number, headers: HeaderMap, body: string | undefined): void {
+    const response = new Response(body ?? null, { status, headers });
     this.#isOver = true;
-    this.#respond(new Response(body ?? null, { status, headers }));
+    this.#respond(response);
   }
 
   stream(headers: HeaderMap): StreamSink {
@@ -72,10 +84,11 @@ export class FetchExchange implements Exchange {
     );
     this.#respond(new Response(body, { status: 200, headers }));
     return {
-      write: (text) => {
-        if (this.#isOver) return 0;
-        controller?.enqueue(encoder.encode(text));
+      get waiting() {
         return -(controller?.desiredSize ?? 0);
+      },
+      write: (text) => {
+        if (!this.#isOver) controller?.enqueue(encoder.encode(text));
       },
       end: () => {
         if (this.#isOver) return;

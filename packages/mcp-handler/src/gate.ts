@@ -7,36 +7,56 @@ import { isNoAnswer } from './stream-questioner.js';
 import type { Tool, ToolResult } from './tool.js';
 import { errorResult } from './tool-result.js';
 
-/** What the gate made of a call: pass, or the result to answer instead of executing. */
-export interface Passage {
-  readonly decision: Decision['action'];
-  readonly instead: ToolResult | undefined;
-}
+/** What the gate made of a call: execute it, or answer this instead. */
+export type Passage = { readonly decision: Decision['action'] } & (
+  | { readonly executes: true }
+  | { readonly executes: false; readonly instead: ToolResult }
+);
+
+const open: Passage = { decision: 'allow', executes: true };
 
 /**
  * Asks `beforeCall` and carries out what it says (ADR 0039, row "gate each call"). Whatever is not a plain
  * "allow" or a user's "accept" does not execute.
+ *
+ * @throws {TypeError} `beforeCall` gave no decision, for one because a branch of it forgot to return
  */
 export function passGate<I>(call: Call<I>, tool: Tool<I>, args: JsonObject): Passage | Promise<Passage> {
-  const decision = call.race(call.core.config.beforeCall?.(tool, args, call.context));
+  const { beforeCall } = call.core.config;
+  if (beforeCall === undefined) return open;
+  const decision = call.race(beforeCall(tool, args, call.context));
   return isPromise(decision) ? decision.then((decided) => carryOut(call, decided)) : carryOut(call, decision);
 }
 
-function carryOut<I>(call: Call<I>, decision: Decision = { action: 'allow' }): Passage | Promise<Passage> {
-  switch (decision.action) {
+function carryOut<I>(call: Call<I>, decision: Decision): Passage | Promise<Passage> {
+  switch (decision?.action) {
     case 'allow':
-      return { decision: 'allow', instead: undefined };
+      return open;
     case 'deny':
-      return { decision: 'deny', instead: errorResult(decision.reason) };
+      requireText(decision.reason, 'deny', 'reason');
+      return { decision: 'deny', executes: false, instead: errorResult(decision.reason) };
     case 'result':
-      return { decision: 'result', instead: decision.result };
+      if (typeof decision.result !== 'object' || decision.result === null) {
+        throw new TypeError('beforeCall decided "result" and gave no result object');
+      }
+      return { decision: 'result', executes: false, instead: decision.result };
     case 'confirm':
-      return confirm(call, decision.message).then((instead) => ({ decision: 'confirm', instead }));
+      requireText(decision.message, 'confirm', 'message');
+      return confirm(call, decision.message).then((instead) =>
+        instead === undefined
+          ? { decision: 'confirm', executes: true }
+          : { decision: 'confirm', executes: false, instead },
+      );
     default:
       throw new TypeError(
-        `beforeCall decided ${JSON.stringify(decision)}: not allow, deny, confirm or result`,
+        `beforeCall must return { action: "allow" | "deny" | "confirm" | "result", … }; it gave ${typeof decision}`,
       );
   }
+}
+
+function requireText(text: unknown, action: string, member: string): void {
+  if (typeof text !== 'string')
+    throw new TypeError(`beforeCall decided "${action}" without its ${member}, a text`);
 }
 
 /** Undefined when the user accepted; else the result that says why the tool did not run. */

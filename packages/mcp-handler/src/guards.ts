@@ -8,7 +8,25 @@ export interface GuardVerdict {
 }
 
 /** Looks at a request before anything else does. Small and opt-in: this is the host's side of ADR 0039's split. */
-export type Guard = (request: HttpRequest) => GuardVerdict | undefined;
+export type Guard = (request: HttpRequest) => GuardVerdict | undefined | Promise<GuardVerdict | undefined>;
+
+/**
+ * What a guard gave, if it is a verdict. A guard that gives anything else lets nothing through: `guards:
+ * [originGuard]`, without the call, would else be a guard that never refuses.
+ *
+ * @throws {TypeError}
+ */
+export function readVerdict(given: unknown): GuardVerdict | undefined {
+  if (given === undefined || given === null) return undefined;
+  const members = typeof given === 'object' ? Object.keys(given) : [];
+  if (typeof given === 'object' && members.every((name) => name === 'answer' || name === 'headers'))
+    return given;
+  const advice =
+    typeof given === 'function' ? '; call originGuard(), hostGuard() and cors() where you list them' : '';
+  throw new TypeError(
+    `a guard gave ${members.join(', ') || typeof given}, not undefined or { answer, headers }${advice}`,
+  );
+}
 
 /** Host names under which a server on this machine is reached. */
 const loopback = ['localhost', '127.0.0.1', '[::1]'] as const;
@@ -18,8 +36,10 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'] as const;
  * and pass. Needed by every server that a browser can reach (MCP transports, "Security").
  *
  * @param allowed origins such as `https://app.example`; by default pages on this machine, any port.
+ * @throws {TypeError} one of them is no origin: has a path, or no scheme
  */
 export function originGuard(allowed?: readonly string[]): Guard {
+  allowed?.forEach(requireOrigin);
   return (request) => {
     const origin = request.header('origin');
     if (origin === undefined || isAllowedOrigin(origin, allowed)) return undefined;
@@ -32,8 +52,10 @@ export function originGuard(allowed?: readonly string[]): Guard {
  * its own (DNS rebinding).
  *
  * @param allowed host names, without port; by default those of this machine.
+ * @throws {TypeError} one of them is no host name: has a port, a scheme or a path
  */
 export function hostGuard(allowed: readonly string[] = loopback): Guard {
+  allowed.forEach(requireHostName);
   return (request) => {
     const host = request.header('host') ?? hostOfUrl(request.url);
     if (host !== undefined && allowed.includes(withoutPort(host))) return undefined;
@@ -44,8 +66,12 @@ export function hostGuard(allowed: readonly string[] = loopback): Guard {
 /**
  * Lets pages of these origins use the server: answers preflights, names the origin, and exposes the headers
  * that MCP clients read. It does not refuse others; `originGuard` does.
+ *
+ * @param allowed as for `originGuard`
+ * @throws {TypeError} one of them is no origin
  */
 export function cors(allowed?: readonly string[]): Guard {
+  allowed?.forEach(requireOrigin);
   return (request) => {
     const origin = request.header('origin');
     if (origin === undefined || !isAllowedOrigin(origin, allowed)) return { headers: { vary: 'Origin' } };
@@ -88,6 +114,28 @@ function isAllowedOrigin(origin: string, allowed: readonly string[] | undefined)
   } catch {
     return false;
   }
+}
+
+function requireOrigin(origin: string): void {
+  let normal: string | undefined;
+  try {
+    const url = new URL(origin);
+    // Schemes of apps have no origin of their own for URL, yet browsers send them: `vscode-webview://x`.
+    normal = url.origin === 'null' ? `${url.protocol}//${url.host}` : url.origin;
+  } catch {
+    // Told below.
+  }
+  if (normal === origin) return;
+  const advice = normal === undefined ? 'scheme://host[:port]' : JSON.stringify(normal);
+  throw new TypeError(`${JSON.stringify(origin)} is no origin as browsers send it; expected ${advice}`);
+}
+
+function requireHostName(host: string): void {
+  // A port, a path or a scheme would never be equal to the name in a Host header, so nothing would be served.
+  if (/^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)$/.test(host)) return;
+  throw new TypeError(
+    `${JSON.stringify(host)} is no host name; expected lower case without scheme, port or path, such as "mcp.example"`,
+  );
 }
 
 function withoutPort(host: string): string {

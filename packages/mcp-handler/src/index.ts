@@ -21,6 +21,7 @@ export type {
   McpHandlerConfig,
   ServerInfo,
 } from './mcp-handler-config.js';
+export type { NodeRequest, NodeResponse } from './node-types.js';
 export type {
   CompletionReference,
   CompletionResult,
@@ -29,6 +30,7 @@ export type {
   PromptResult,
 } from './prompt.js';
 export {
+  errorCodes,
   HttpError,
   MissingCapabilityError,
   NoAnswerError,

@@ -1,11 +1,13 @@
+import { isSessionId } from './check-config.js';
 import { type Caller, type Core, implementationOf, objectOrUndefined } from './core.js';
 import { errorAnswer } from './error-answer.js';
-import { hookContext } from './hook-context.js';
+import { hookOutcome, OutsideContext } from './hook-context.js';
 import { errorText, type RpcRequest, resultText } from './json-rpc.js';
 import { isJsonObject, type JsonObject, ownMember } from './json-value.js';
 import { HttpError } from './protocol-error.js';
 import type { VersionRow } from './protocol-versions.js';
 import type { Reply } from './reply.js';
+import { charsOf } from './session-table.js';
 import { invalidParams } from './tool-call.js';
 
 /**
@@ -46,8 +48,12 @@ async function greet<I>(core: Core<I>, caller: Caller<I>, params: JsonObject, ro
     clientInfo: objectOrUndefined(ownMember(params, 'clientInfo')),
     meta: objectOrUndefined(ownMember(params, '_meta')),
   };
-  const context = hookContext(caller, known);
-  const info = await core.serverInfo(context);
+  const context = new OutsideContext(caller, known);
+  const { sessionChars } = core.limits;
+  if (charsOf(known.clientCapabilities) + charsOf(known.clientInfo) > sessionChars) {
+    throw invalidParams(`"capabilities" and "clientInfo" are longer than ${sessionChars} characters`);
+  }
+  const info = await hookOutcome(core, core.serverInfo(context), 'serverInfo', context);
   const result = {
     protocolVersion: row.version,
     capabilities: core.capabilities.session,
@@ -55,8 +61,13 @@ async function greet<I>(core: Core<I>, caller: Caller<I>, params: JsonObject, ro
     instructions: info.instructions,
   };
   if (core.config.stateless === true) return { result, sessionId: core.config.statelessSessionId };
-  const sessionId = await core.sessionIds.generate(context);
-  if (!/^[\x21-\x7e]{1,1024}$/.test(sessionId)) {
+  const sessionId = await hookOutcome(
+    core,
+    core.sessionIds.generate(context),
+    'sessionIds.generate',
+    context,
+  );
+  if (!isSessionId(sessionId)) {
     throw new TypeError('sessionIds.generate must give 1 to 1,024 visible ASCII characters');
   }
   const { clientCapabilities, clientInfo } = known;

@@ -81,10 +81,15 @@ export function resultText(id: RequestId, result: string): string {
   return `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${result}}`;
 }
 
-/** The text of an error; `id` null when the request's id could not be read. */
+/** The text of an error; `id` null when the request's id could not be read. Data that is no JSON is left out. */
 export function errorText(id: RequestId | null, code: number, message: string, data?: JsonValue): string {
-  const error = data === undefined ? { code, message } : { code, message, data };
-  return JSON.stringify({ jsonrpc: '2.0', id, error });
+  const bare = { jsonrpc: '2.0', id, error: { code, message } };
+  if (data === undefined) return JSON.stringify(bare);
+  try {
+    return JSON.stringify({ ...bare, error: { code, message, data } });
+  } catch {
+    return JSON.stringify(bare);
+  }
 }
 
 /** The text of a notification. */

@@ -6,6 +6,11 @@ export interface Limits {
   readonly bodyMs: number;
   /** Deepest nesting of a body. Deeper: 400. Default 64. */
   readonly jsonDepth: number;
+  /**
+   * Time in ms for a hook that runs outside a call: `authenticate`, guards, `sessionIds`, `serverInfo`,
+   * `subscribeResource` of a listen request. Longer: 503. Default 30 s.
+   */
+  readonly hookMs: number;
   /** Time for one call in ms, without the time the client takes to answer questions. 0: none. Default 10 min. */
   readonly callMs: number;
   /** Time for the client to answer one question, in ms. Default 10 min. */
@@ -16,12 +21,23 @@ export interface Limits {
   readonly streams: number;
   /** GET streams of one session; one more closes the oldest. Default 4. */
   readonly streamsPerSession: number;
-  /** Bytes that may wait for a slow reader of one stream; more drops the connection. Default 1 MiB. */
+  /**
+   * Bytes of earlier messages that may wait for the reader of a stream when the next message comes. A reader that
+   * has more waiting and takes none of it for `streamStallMs`, or has eight times as much waiting, loses the
+   * connection. One large message is never too much. Default 1 MiB.
+   */
   readonly streamBufferBytes: number;
+  /** See `streamBufferBytes`. Default 10 s. */
+  readonly streamStallMs: number;
   /** Sessions known at once; one more ends the one idle longest, or is refused with 503 when all are busy. Default 10,000. */
   readonly sessions: number;
   /** Idle time in ms after which a session is forgotten. Default 30 min. */
   readonly sessionIdleMs: number;
+  /**
+   * Characters of JSON that one session or one listen request may make this handler remember: what the client
+   * says of itself, its request's id, URIs it watches. More: -32602. Default 65,536.
+   */
+  readonly sessionChars: number;
   /** Resources that one session or one stream may subscribe to. Default 1,000. */
   readonly subscriptions: number;
   /** Questions that one call may ask. Default 32. */
@@ -32,14 +48,17 @@ export const defaultLimits: Limits = {
   bodyBytes: 4 * 1024 * 1024,
   bodyMs: 30_000,
   jsonDepth: 64,
+  hookMs: 30_000,
   callMs: 600_000,
   askMs: 600_000,
   keepAliveMs: 15_000,
   streams: 1_000,
   streamsPerSession: 4,
   streamBufferBytes: 1024 * 1024,
+  streamStallMs: 10_000,
   sessions: 10_000,
   sessionIdleMs: 1_800_000,
+  sessionChars: 65_536,
   subscriptions: 1_000,
   questions: 32,
 };

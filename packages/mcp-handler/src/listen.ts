@@ -1,6 +1,7 @@
 import type { HookContext } from './call-context.js';
 import type { Core } from './core.js';
-import type { RpcRequest } from './json-rpc.js';
+import { hookOutcome, type OutsideContext } from './hook-context.js';
+import type { RequestId, RpcRequest } from './json-rpc.js';
 import { isJsonObject, type JsonObject, ownMember } from './json-value.js';
 import { errorCodes, HttpError, ProtocolError } from './protocol-error.js';
 import type { Reply } from './reply.js';
@@ -16,7 +17,7 @@ import { invalidParams } from './tool-call.js';
  */
 export async function listen<I>(
   core: Core<I>,
-  context: HookContext<I>,
+  context: OutsideContext<I>,
   reply: Reply,
   { id, params, method }: RpcRequest,
 ): Promise<void> {
@@ -26,7 +27,7 @@ export async function listen<I>(
   }
   const wanted = ownMember(params, 'notifications');
   if (!isJsonObject(wanted)) throw invalidParams('"notifications" must be an object');
-  const uris = await allowedUris(core, context, wanted);
+  const uris = await hookOutcome(core, allowedUris(core, context, id, wanted), 'subscribeResource', context);
   const filter: ListenFilter = {
     ...(wanted['toolsListChanged'] === true && tools !== undefined ? { toolsListChanged: true } : {}),
     ...(wanted['promptsListChanged'] === true && prompts !== undefined ? { promptsListChanged: true } : {}),
@@ -52,20 +53,29 @@ export async function listen<I>(
 async function allowedUris<I>(
   core: Core<I>,
   context: HookContext<I>,
+  id: RequestId,
   wanted: JsonObject,
 ): Promise<readonly string[] | undefined> {
+  const { subscriptions, sessionChars } = core.limits;
   const { subscribeResource } = core.config;
-  const uris = wanted['resourceSubscriptions'];
-  if (uris === undefined || subscribeResource === undefined) return undefined;
-  if (!Array.isArray(uris) || uris.length > core.limits.subscriptions) {
-    throw invalidParams(
-      `"resourceSubscriptions" must be a list of at most ${core.limits.subscriptions} URIs`,
-    );
+  const uris = wanted['resourceSubscriptions'] ?? [];
+  if (!Array.isArray(uris) || uris.length > subscriptions) {
+    throw invalidParams(`"resourceSubscriptions" must be a list of at most ${subscriptions} URIs`);
   }
-  const allowed: string[] = [];
+  let chars = String(id).length;
   for (const uri of uris) {
     if (typeof uri !== 'string') throw invalidParams('"resourceSubscriptions" must hold strings');
+    chars += uri.length;
+  }
+  // The stream lives long, and with it what it must remember.
+  if (chars > sessionChars) {
+    throw invalidParams(`the id and "resourceSubscriptions" are longer than ${sessionChars} characters`);
+  }
+  if (wanted['resourceSubscriptions'] === undefined || subscribeResource === undefined) return undefined;
+  const allowed: string[] = [];
+  for (const uri of uris) {
     if (await subscribeResource(uri, context)) allowed.push(uri);
+    context.signal.throwIfAborted();
   }
   return allowed;
 }

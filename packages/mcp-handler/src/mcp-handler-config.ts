@@ -74,24 +74,26 @@ export interface McpHandlerConfig<I> {
   readonly listTools?:
     | ((context: HookContext<NoInfer<I>>) => Awaitable<readonly Tool<NoInfer<I>>[]>)
     | undefined;
-  /** Who is asking? Runs on every HTTP request; what it returns is `identity`; throw to answer 401. */
+  /**
+   * Who is asking? Runs on every HTTP request; what it returns is `identity`; throw to answer 401, or an `HttpError`
+   * for another status.
+   */
   readonly authenticate?: ((request: HttpRequest) => Awaitable<I>) | undefined;
-  /** The `WWW-Authenticate` header of a 401. */
+  /** The `WWW-Authenticate` header of a 401, unless an `HttpError` brought its own. */
   readonly wwwAuthenticate?: ((request: HttpRequest, error: unknown) => string | undefined) | undefined;
   /**
    * A stable name of the caller. It binds sessions and sealed state, so that one caller's do not work for
    * another. Default: the identity itself when it is a string or a number, else none.
    */
   readonly principal?: ((identity: NoInfer<I>, request: HttpRequest) => string) | undefined;
-  /** The gate in front of every call. Default: allow. */
+  /**
+   * The gate in front of every call. Default: allow. It must decide: what is no `Decision`, `undefined` too, is an
+   * error and nothing executes.
+   */
   readonly beforeCall?:
-    | ((
-        tool: Tool<NoInfer<I>>,
-        args: JsonObject,
-        context: CallContext<NoInfer<I>>,
-      ) => Awaitable<Decision | undefined>)
+    | ((tool: Tool<NoInfer<I>>, args: JsonObject, context: CallContext<NoInfer<I>>) => Awaitable<Decision>)
     | undefined;
-  /** Told of every call of a listed tool. What it throws goes to `onError`. */
+  /** Told of every call of a listed tool; may be async. What it throws or rejects with goes to `onError`; nobody waits for it. */
   readonly onCall?: ((event: CallEvent<NoInfer<I>>) => void) | undefined;
   readonly sessionIds?: SessionIds<NoInfer<I>> | undefined;
   /** No sessions: no `Mcp-Session-Id`, and so no questions to the client before 2026-07-28. */
@@ -158,9 +160,12 @@ export interface McpHandlerConfig<I> {
   readonly validateOutput?: boolean | undefined;
   /** Send the message of whatever a tool throws to the client. For development. Default false. */
   readonly exposeErrors?: boolean | undefined;
-  /** Told of errors that the client was not told of. Default: nothing. */
+  /**
+   * Told of errors that the client was not told of: what hooks and tools threw, what `authenticate` threw (the
+   * client sees a 401), headers that the platform refused. May be async. Default: nothing.
+   */
   readonly onError?: ((error: unknown, where: string) => void) | undefined;
-  /** Checks in front of everything: see `originGuard`, `hostGuard`, `cors`. */
+  /** Checks in front of everything, in order: see `originGuard`, `hostGuard`, `cors`. */
   readonly guards?: readonly Guard[] | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }

@@ -40,12 +40,12 @@ function mirroredArguments(schema: JsonSchema): readonly MirroredArgument[] {
   const known = mirrored.get(schema);
   if (known !== undefined) return known;
   const found: MirroredArgument[] = [];
-  collect(schema, [], found);
+  collect(schema as JsonObject, [], found);
   mirrored.set(schema, found);
   return found;
 }
 
-function collect(schema: JsonSchema, path: readonly string[], found: MirroredArgument[]): void {
+function collect(schema: JsonObject, path: readonly string[], found: MirroredArgument[]): void {
   const { properties } = schema;
   if (!isJsonObject(properties) || path.length > 16) return;
   for (const [name, property] of Object.entries(properties)) {

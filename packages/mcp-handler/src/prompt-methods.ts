@@ -1,4 +1,5 @@
 import type { Call } from './call.js';
+import { excerpt } from './excerpt.js';
 import { InputRequired } from './input-required.js';
 import { isJsonObject, type JsonObject, type JsonValue, ownMember } from './json-value.js';
 import { pageOf, readCursor } from './listing.js';
@@ -21,11 +22,33 @@ export async function getPrompt<I>(call: Call<I>): Promise<JsonObject | InputReq
   const name = ownMember(call.params, 'name');
   if (typeof name !== 'string') throw invalidParams('"name" must be a string');
   const args = readStrings(ownMember(call.params, 'arguments'), 'arguments');
+  await requireArguments(call, name, args);
   const result = await call.race(call.core.config.getPrompt?.(name, args, call.context));
   if (result instanceof InputRequired) return result;
-  if (result === undefined) throw invalidParams(`unknown prompt ${JSON.stringify(name)}`);
+  if (result === undefined) throw invalidParams(`unknown prompt ${excerpt(name)}`);
   const { description, messages, meta } = result;
   return { description, messages: messages as readonly unknown[] as readonly JsonValue[], _meta: meta };
+}
+
+/**
+ * Holds the arguments to what `listPrompts` says of the prompt, when it says something; a prompt that is not on the
+ * list's first page is `getPrompt`'s alone to judge.
+ *
+ * @throws {ProtocolError} -32602 for a required argument that is missing
+ */
+async function requireArguments<I>(
+  call: Call<I>,
+  name: string,
+  args: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { listPrompts: list } = call.core.config;
+  if (list === undefined) return;
+  const listing = await call.race(list(call.context, undefined));
+  const prompts = 'items' in listing ? listing.items : listing;
+  const declared = prompts.find((prompt) => prompt.name === name)?.arguments ?? [];
+  const missing = declared.filter((one) => one.required === true && !Object.hasOwn(args, one.name));
+  if (missing.length === 0) return;
+  throw invalidParams(`prompt ${excerpt(name)} needs ${missing.map((one) => one.name).join(', ')}`);
 }
 
 /** An object whose members are strings; absent counts as empty. */

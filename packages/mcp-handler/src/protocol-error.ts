@@ -25,6 +25,7 @@ export const errorCodes = {
  * are, so put nothing in it that the client must not see.
  */
 export class ProtocolError extends Error {
+  /** @throws {RangeError} a code that is no integer: JSON would make it null */
   constructor(
     readonly code: number,
     message: string,
@@ -32,6 +33,8 @@ export class ProtocolError extends Error {
   ) {
     super(message);
     this.name = 'ProtocolError';
+    if (!Number.isSafeInteger(code))
+      throw new RangeError(`a JSON-RPC error code is an integer; received ${code}`);
   }
 }
 
@@ -40,6 +43,7 @@ export class ProtocolError extends Error {
  * step-up challenge, 429, 503. Its message goes to the client.
  */
 export class HttpError extends Error {
+  /** @throws {RangeError} a status outside 400 to 599: an error is none of the others */
   constructor(
     readonly status: number,
     message: string,
@@ -49,6 +53,9 @@ export class HttpError extends Error {
   ) {
     super(message);
     this.name = 'HttpError';
+    if (!(Number.isInteger(status) && status >= 400 && status <= 599)) {
+      throw new RangeError(`the status of an HttpError is 400 to 599; received ${status}`);
+    }
   }
 }
 

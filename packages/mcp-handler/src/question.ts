@@ -20,6 +20,8 @@ export interface Questioner {
   ask<T>(key: string, question: Question, read: (answer: JsonValue) => T): Promise<T>;
   /** Whether the call can't be answered before the client has called again. */
   readonly isWaiting: boolean;
+  /** The call is over: whoever still waits for an answer waits in vain. */
+  end?(): void;
 }
 
 /** An elicitation as the revision spells it: revisions before URL mode know no `mode`. */

@@ -5,10 +5,17 @@ import { errorCodes, HttpError } from './protocol-error.js';
 
 const jsonHeaders: HeaderMap = { 'content-type': 'application/json' };
 
+/** What a reply needs to know of its handler. */
+export interface ReplyHost {
+  readonly limits: EventStreamLimits;
+  /** Told of a status or header of the host's that the platform refuses. */
+  report(error: unknown, where: string): void;
+}
+
 /** The answer to one exchange: whole or streamed, once, and nothing after the client left. */
 export class Reply {
   readonly #exchange: Exchange;
-  readonly #limits: EventStreamLimits;
+  readonly #host: ReplyHost;
   #headers: HeaderMap = {};
   #jsonHeaders = jsonHeaders;
   #stream: EventStream | undefined;
@@ -17,9 +24,9 @@ export class Reply {
   #isWatching = false;
   #onGone: (() => void) | undefined;
 
-  constructor(exchange: Exchange, limits: EventStreamLimits) {
+  constructor(exchange: Exchange, host: ReplyHost) {
     this.#exchange = exchange;
-    this.#limits = limits;
+    this.#host = host;
   }
 
   /** Headers for whatever answer comes. */
@@ -50,23 +57,24 @@ export class Reply {
   }
 
   json(status: number, text: string, headers?: HeaderMap): void {
-    if (!this.isUntouched) return;
-    this.#open = false;
-    this.#exchange.send(status, headers ? { ...this.#jsonHeaders, ...headers } : this.#jsonHeaders, text);
+    this.#send(status, headers ? { ...this.#jsonHeaders, ...headers } : this.#jsonHeaders, text);
   }
 
   empty(status: number, headers?: HeaderMap): void {
-    if (!this.isUntouched) return;
-    this.#open = false;
-    this.#exchange.send(status, { ...this.#headers, ...headers }, undefined);
+    this.#send(status, { ...this.#headers, ...headers }, undefined);
   }
 
   /** Makes the answer a stream, or gives the stream it is already. */
   openStream(): EventStream | undefined {
     if (!this.#open) return undefined;
     if (this.#stream === undefined) {
-      const sink = this.#exchange.stream({ ...this.#headers, ...streamHeaders });
-      this.#stream = new EventStream(sink, this.#limits);
+      try {
+        const sink = this.#exchange.stream({ ...this.#headers, ...streamHeaders });
+        this.#stream = new EventStream(sink, this.#host.limits);
+      } catch (error) {
+        this.#giveUp(error);
+        return undefined;
+      }
       this.#watch();
     }
     return this.#stream;
@@ -85,6 +93,23 @@ export class Reply {
     } else {
       this.json(500, errorText(null, errorCodes.internal, 'Internal error'));
     }
+  }
+
+  #send(status: number, headers: HeaderMap, text: string | undefined): void {
+    if (!this.isUntouched) return;
+    try {
+      this.#exchange.send(status, headers, text);
+      this.#open = false;
+    } catch (error) {
+      this.#giveUp(error);
+    }
+  }
+
+  /** The platform refuses what the host wants sent, a header with a line break for one: its client gets a plain 500. */
+  #giveUp(error: unknown): void {
+    this.#open = false;
+    this.#host.report(error, 'sending the answer');
+    this.#exchange.send(500, jsonHeaders, errorText(null, errorCodes.internal, 'Internal error'));
   }
 
   /** Most answers are over before anyone could leave; only the others watch for it. */

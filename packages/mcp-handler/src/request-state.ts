@@ -5,10 +5,10 @@ import type { JsonObject, JsonValue } from './json-value.js';
 export interface RequestState {
   /** What an `InputRequired` carried. */
   readonly state?: JsonValue | undefined;
+  /** Digests of the questions that were asked, by key. */
+  readonly asked?: JsonObject | undefined;
   /** Answers of earlier rounds, so that the client need not repeat them. */
   readonly answers?: JsonObject | undefined;
-  /** The message the user was asked to confirm. */
-  readonly confirm?: string | undefined;
 }
 
 /**

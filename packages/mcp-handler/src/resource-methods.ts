@@ -32,7 +32,7 @@ export async function readResource<I>(call: Call<I>): Promise<JsonObject | Input
   const result = await call.race(call.core.config.readResource?.(uri, call.context));
   if (result instanceof InputRequired) return result;
   if (result === undefined) {
-    throw new ProtocolError(call.row.resourceNotFound, 'Resource not found', { uri });
+    throw resourceNotFound(call, uri);
   }
   if ('contents' in result) {
     const { contents, meta } = result;
@@ -45,21 +45,25 @@ export async function readResource<I>(call: Call<I>): Promise<JsonObject | Input
 export async function subscribe<I>(call: Call<I>): Promise<JsonObject> {
   const uri = readUri(call);
   const isAllowed = await call.race(call.core.config.subscribeResource?.(uri, call.context));
-  if (isAllowed !== true) throw new ProtocolError(call.row.resourceNotFound, 'Resource not found', { uri });
+  if (isAllowed !== true) throw resourceNotFound(call, uri);
   const { session } = call;
   if (session === undefined) {
     throw new ProtocolError(errorCodes.refused, 'This replica does not hold the session; nothing is watched');
   }
-  if (session.subscriptions.size >= call.core.limits.subscriptions) {
+  if (session.subscriptions.has(uri)) return {};
+  const { subscriptions, sessionChars } = call.core.limits;
+  if (session.subscriptions.size >= subscriptions || session.chars + uri.length > sessionChars) {
     throw new ProtocolError(errorCodes.refused, 'This session watches too many resources');
   }
   session.subscriptions.add(uri);
+  session.chars += uri.length;
   return {};
 }
 
 /** `resources/unsubscribe` (session era). */
 export async function unsubscribe<I>(call: Call<I>): Promise<JsonObject> {
-  call.session?.subscriptions.delete(readUri(call));
+  const uri = readUri(call);
+  if (call.session?.subscriptions.delete(uri) === true) call.session.chars -= uri.length;
   return {};
 }
 
@@ -67,4 +71,9 @@ function readUri<I>(call: Call<I>): string {
   const uri = ownMember(call.params, 'uri');
   if (typeof uri !== 'string' || uri === '') throw invalidParams('"uri" must be a string');
   return uri;
+}
+
+function resourceNotFound<I>({ row }: Call<I>, uri: string): ProtocolError {
+  // MCP, "Resources", "Error Handling": the data names the URI. One that is absurdly long is not worth its echo.
+  return new ProtocolError(row.resourceNotFound, 'Resource not found', { uri: uri.slice(0, 2_000) });
 }

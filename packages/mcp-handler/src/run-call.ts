@@ -6,6 +6,8 @@ import { type Method, methodTable } from './method-table.js';
 import { errorCodes } from './protocol-error.js';
 import { readAnswer, requireCapability } from './question.js';
 import { InputNeeded, RetryQuestioner } from './retry-questioner.js';
+import { isNoAnswer } from './stream-questioner.js';
+import { errorResult, toolResult } from './tool-result.js';
 
 /** Runs one request's method and answers it, whatever happens. Never rejects. */
 export async function runCall<I>(call: Call<I>): Promise<void> {
@@ -15,7 +17,8 @@ export async function runCall<I>(call: Call<I>): Promise<void> {
     (method.era === undefined || method.era === call.row.era) &&
     method.isOffered(call.core);
   if (!isServed) {
-    call.fail(call.row.unknownMethodStatus, errorCodes.methodNotFound, `Method not found: ${call.method}`);
+    const text = `Method not found: ${call.method.slice(0, 100)}`;
+    call.fail(call.row.unknownMethodStatus, errorCodes.methodNotFound, text);
     return;
   }
   try {
@@ -37,7 +40,13 @@ async function resultText<I>(call: Call<I>, method: Method): Promise<string> {
       return typeof result === 'string' ? result : JSON.stringify(call.finishResult(result));
     }
     if (call.questioner instanceof RetryQuestioner) return inputRequiredText(call, call.questioner, result);
-    call.inputResponses = await askAll(call, result);
+    try {
+      call.inputResponses = await askAll(call, result);
+    } catch (error) {
+      // As when a tool's own `elicit` fails: the model reads why.
+      if (call.method === 'tools/call' && isNoAnswer(error)) return failedQuestion(call, error);
+      throw error;
+    }
     call.requestState = result.state;
   }
   throw new RangeError(`${call.method} asked for input more than ${call.core.limits.questions} times`);
@@ -66,25 +75,26 @@ async function askAll<I>(call: Call<I>, { requests }: InputRequired): Promise<Js
   return Object.fromEntries(await call.race(Promise.all(answers)));
 }
 
+function failedQuestion<I>(call: Call<I>, error: Error): string {
+  return JSON.stringify(call.finishResult(toolResult(errorResult(error.message), call.row)));
+}
+
 /** Stateless era: the `input_required` result, with what this server must remember sealed into it. */
 async function inputRequiredText<I>(
   call: Call<I>,
   questioner: RetryQuestioner,
   { requests, state }: InputRequired,
 ): Promise<string> {
-  const { confirm, answers } = questioner;
   const hasRequests = Object.keys(requests).length > 0;
   if (!hasRequests && state === undefined) {
     throw new TypeError('an InputRequired must hold requests, state, or both');
   }
   for (const question of Object.values(requests)) requireCapability(question, call.clientCapabilities);
-  const remembers = state !== undefined || confirm !== undefined || Object.keys(answers).length > 0;
+  const remembered = { state, ...(await questioner.remember(requests)) };
   const result = {
     resultType: 'input_required',
     ...(hasRequests ? { inputRequests: requests } : {}),
-    ...(remembers
-      ? { requestState: await call.core.sealer.seal({ state, confirm, answers }, stateBinding(call)) }
-      : {}),
+    requestState: await call.core.sealer.seal(remembered, stateBinding(call)),
   };
   return JSON.stringify({ ...result, _meta: call.finishResult({})['_meta'] });
 }

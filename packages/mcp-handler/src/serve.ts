@@ -1,6 +1,8 @@
 import type { Caller, Core } from './core.js';
 import { objectOrUndefined } from './core.js';
 import { BodyFailure, type Exchange } from './exchange.js';
+import { type GuardVerdict, readVerdict } from './guards.js';
+import { hookOutcome } from './hook-context.js';
 import type { HttpRequest } from './http-request.js';
 import { isPromise } from './is-promise.js';
 import { errorText, type RpcMessage, readMessage } from './json-rpc.js';
@@ -15,10 +17,14 @@ import { JsonTextError, parseStrictJson } from './strict-json.js';
 /** Serves one HTTP exchange: guards, authentication, then the method. Never rejects. */
 export async function serve<I>(core: Core<I>, exchange: Exchange): Promise<void> {
   const { request } = exchange;
-  const reply = new Reply(exchange, core.limits);
+  const reply = new Reply(exchange, core);
   try {
+    if (exchange.isGone) return;
     if (core.isClosed) throw new HttpError(503, 'The server is closing');
-    if (answerForGuards(core, request, reply)) return;
+    for (const guard of core.config.guards ?? []) {
+      const given = hookOutcome(core, guard(request), 'guard');
+      if (isAnswered(reply, readVerdict(isPromise(given) ? await given : given))) return;
+    }
     const authenticated = authenticate(core, request);
     const caller = isPromise(authenticated) ? await authenticated : authenticated;
     switch (request.method) {
@@ -40,17 +46,13 @@ export async function serve<I>(core: Core<I>, exchange: Exchange): Promise<void>
 }
 
 /** Whether a guard answered the request. */
-function answerForGuards<I>(core: Core<I>, request: HttpRequest, reply: Reply): boolean {
-  for (const guard of core.config.guards ?? []) {
-    const verdict = guard(request);
-    if (verdict?.headers !== undefined) reply.addHeaders(verdict.headers);
-    if (verdict?.answer === undefined) continue;
-    const { status, message } = verdict.answer;
-    if (message === undefined) reply.empty(status);
-    else reply.json(status, errorText(null, errorCodes.refused, message));
-    return true;
-  }
-  return false;
+function isAnswered(reply: Reply, verdict: GuardVerdict | undefined): boolean {
+  if (verdict?.headers !== undefined) reply.addHeaders(verdict.headers);
+  if (verdict?.answer === undefined) return false;
+  const { status, message } = verdict.answer;
+  if (message === undefined) reply.empty(status);
+  else reply.json(status, errorText(null, errorCodes.refused, message));
+  return true;
 }
 
 /** ADR 0039, row "run an auth check on every HTTP request; failure: 401 + caller's WWW-Authenticate". */
@@ -61,13 +63,7 @@ function authenticate<I>(core: Core<I>, request: HttpRequest): Caller<I> | Promi
     principal: core.principalOf(identity, request),
   });
   const refuse = (error: unknown): never => {
-    if (error instanceof HttpError) throw error;
-    const challenge = core.config.wwwAuthenticate?.(request, error);
-    throw new HttpError(
-      401,
-      'Unauthorized',
-      challenge === undefined ? {} : { 'www-authenticate': challenge },
-    );
+    throw authenticationFailure(core, request, error);
   };
   let identity: I | Promise<I>;
   try {
@@ -76,7 +72,34 @@ function authenticate<I>(core: Core<I>, request: HttpRequest): Caller<I> | Promi
   } catch (error) {
     return refuse(error);
   }
-  return isPromise(identity) ? Promise.resolve(identity).then(callerOf, refuse) : callerOf(identity);
+  if (!isPromise(identity)) return callerOf(identity);
+  return Promise.resolve(hookOutcome(core, identity, 'authenticate')).then(callerOf, refuse);
+}
+
+/** What a failed `authenticate` is answered. Whatever status the hook chose, a 401 says how to do better. */
+function authenticationFailure<I>(core: Core<I>, request: HttpRequest, error: unknown): HttpError {
+  if (error instanceof HttpError && error.status !== 401) return error;
+  const { message, headers, code, data } =
+    error instanceof HttpError ? error : new HttpError(401, 'Unauthorized');
+  // A token that is no good and a token service that is down look alike here: the host should know.
+  if (!(error instanceof HttpError)) core.report(error, 'authenticate');
+  const isChallenged = Object.keys(headers).some((name) => name.toLowerCase() === 'www-authenticate');
+  const challenge = isChallenged ? undefined : challengeOf(core, request, error);
+  const challenged = challenge === undefined ? {} : { 'www-authenticate': challenge };
+  return new HttpError(401, message, { ...headers, ...challenged }, code, data);
+}
+
+/** A hook that fails must not turn "who are you?" into "something broke". */
+function challengeOf<I>(core: Core<I>, request: HttpRequest, error: unknown): string | undefined {
+  try {
+    const challenge: unknown = core.config.wwwAuthenticate?.(request, error);
+    if (typeof challenge === 'string' || challenge === undefined) return challenge;
+    if (isPromise(challenge)) Promise.resolve(challenge).catch(() => undefined);
+    throw new TypeError(`wwwAuthenticate gave ${typeof challenge} where a string or nothing is due`);
+  } catch (failure) {
+    core.report(failure, 'wwwAuthenticate');
+    return undefined;
+  }
 }
 
 /** GET and DELETE exist only where sessions do (MCP 2026-07-28, "Earlier Streamable HTTP Revisions"). */
@@ -104,8 +127,9 @@ async function servePost<I>(
     throw new HttpError(406, message, {}, errorCodes.invalidRequest);
   }
   const encoding = request.header('content-encoding') ?? 'identity';
-  if (encoding !== 'identity') {
-    throw new HttpError(415, `Content-Encoding ${encoding} is not supported`, {}, errorCodes.invalidRequest);
+  if (encoding !== 'identity' && !exchange.isBodyDecoded) {
+    const message = 'The Content-Encoding of the body is not supported';
+    throw new HttpError(415, message, {}, errorCodes.invalidRequest);
   }
   const message = readMessage(await readJson(core, exchange));
   // The body may have taken longer than this handler lived.
@@ -134,6 +158,8 @@ async function readJson<I>({ limits }: Core<I>, exchange: Exchange): Promise<Jso
         );
       case 'too-slow':
         throw new HttpError(408, 'The body took too long', { connection: 'close' });
+      case 'too-deep':
+        throw new HttpError(400, 'Parse error: the body is nested too deep', {}, errorCodes.parse);
       case 'aborted':
         throw new HttpError(400, 'The body did not arrive', {}, errorCodes.invalidRequest);
     }

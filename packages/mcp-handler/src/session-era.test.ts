@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   createMcpHandler,
   HttpError,
@@ -361,6 +361,59 @@ describe('sessions', () => {
     expect((await client.request('tools/list')).status).toBe(404);
     client.headers['x-user'] = 'ann';
     expect((await client.request('tools/list')).status).toBe(200);
+  });
+
+  it('of their own ids outlive a stranger whose request does not validate', async () => {
+    const sessionIds = {
+      generate: ({ identity }: { readonly identity: string }) => `${identity}-1`,
+      validate: (id: string, { identity }: { readonly identity: string }) => id === `${identity}-1`,
+      terminate: () => undefined,
+    };
+    const { mcp, client } = serving<string>({ authenticate: byHeader, sessionIds, tools: [] });
+    client.headers['x-user'] = 'ann';
+    await client.initialize();
+    const stream = await client.bare('GET');
+    const stranger = { ...client.headers, 'x-user': 'eve' };
+    expect((await client.bare('GET', stranger)).status).toBe(404);
+    mcp.notifyToolsChanged();
+    await mcp.close();
+    expect(await stream.text()).toContain('list_changed');
+  });
+
+  it('of a nameless caller are unknown to a named one', async () => {
+    const { client } = serving<string | undefined>({
+      authenticate: (request) => request.header('x-user'),
+      tools: [],
+    });
+    await client.initialize();
+    client.headers['x-user'] = 'eve';
+    expect((await client.request('tools/list')).status).toBe(404);
+  });
+
+  it('are kept in use by their owner alone, and by what runs in them', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const { client } = serving<string>({
+        authenticate: byHeader,
+        tools: [],
+        limits: { sessionIdleMs: 10_000 },
+      });
+      await client.initialize();
+      const stranger = { ...client.headers, 'x-user': 'eve' };
+      vi.advanceTimersByTime(8_000);
+      expect((await client.bare('GET', stranger)).status).toBe(404);
+      vi.advanceTimersByTime(3_000);
+      expect((await client.request('tools/list')).status).toBe(404);
+
+      await client.initialize();
+      const stream = await client.bare('GET');
+      vi.advanceTimersByTime(60_000);
+      await stream.body?.cancel();
+      vi.advanceTimersByTime(9_000);
+      expect((await client.request('tools/list')).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('refuse ids that can not stand in a header', async () => {

@@ -1,6 +1,6 @@
 import { Call } from './call.js';
 import type { Caller, Core } from './core.js';
-import { hookContext } from './hook-context.js';
+import { hookOutcome, OutsideContext } from './hook-context.js';
 import { initialize } from './initialize.js';
 import { isPromise } from './is-promise.js';
 import type { RpcMessage } from './json-rpc.js';
@@ -74,7 +74,9 @@ export async function serveGet<I>(core: Core<I>, caller: Caller<I>, reply: Reply
   if (core.streams.isFull) throw new HttpError(503, 'Too many open streams', { 'retry-after': '5' });
   const stream = reply.openStream();
   if (stream === undefined) return;
-  core.streams.open(reply, stream, { identity: caller.identity, session, listen: undefined });
+  // Listening was use: a session does not expire in the moment its stream ends.
+  const touch = () => session !== undefined && core.sessions.touch(session);
+  core.streams.open(reply, stream, { identity: caller.identity, session, listen: undefined }, touch);
   stream.comment();
 }
 
@@ -86,7 +88,8 @@ export async function serveDelete<I>(core: Core<I>, caller: Caller<I>, reply: Re
   readVersion(core, caller);
   const { id } = await requireSession(core, caller);
   if (id === undefined) return;
-  await core.sessionIds.terminate(id, hookContext(caller, { sessionId: id }));
+  const context = new OutsideContext(caller, { sessionId: id });
+  await hookOutcome(core, core.sessionIds.terminate(id, context), 'sessionIds.terminate', context);
   core.sessions.end(id);
   reply.empty(204);
 }
@@ -117,17 +120,20 @@ function requireSession<I>(core: Core<I>, caller: Caller<I>): KnownSession | Pro
   if (id === undefined) {
     throw new HttpError(400, 'The Mcp-Session-Id header is required', {}, errorCodes.invalidRequest);
   }
-  const isValid = core.sessionIds.validate(id, hookContext(caller, { sessionId: id }));
+  const context = new OutsideContext(caller, { sessionId: id });
+  const isValid = hookOutcome(core, core.sessionIds.validate(id, context), 'sessionIds.validate', context);
   return isPromise(isValid)
     ? Promise.resolve(isValid).then((valid) => knownSession(core, caller, id, valid))
     : knownSession(core, caller, id, isValid);
 }
 
-function knownSession<I>(core: Core<I>, caller: Caller<I>, id: string, isValid: boolean): KnownSession {
-  if (!isValid) core.sessions.end(id);
-  const session = isValid ? core.sessions.use(id) : undefined;
-  const isForeign = session?.principal !== undefined && session.principal !== caller.principal;
-  if (!isValid || isForeign) throw new HttpError(404, 'Session not found; initialize a new one');
+function knownSession<I>(core: Core<I>, caller: Caller<I>, id: string, isValid: unknown): KnownSession {
+  const session = core.sessions.get(id);
+  const isOwn = session === undefined || session.principal === caller.principal;
+  // `validate` judges id and caller together: a stranger's failure says nothing of the owner's session.
+  if (isValid !== true && isOwn && caller.principal !== undefined) core.sessions.end(id);
+  if (isValid !== true || !isOwn) throw new HttpError(404, 'Session not found; initialize a new one');
+  if (session !== undefined) core.sessions.touch(session);
   return { id, session };
 }
 

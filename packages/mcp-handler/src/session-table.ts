@@ -32,6 +32,8 @@ export interface Session {
   readonly questions: Map<RequestId, (answer: RpcResponse) => void>;
   /** URIs of watched resources. */
   readonly subscriptions: Set<string>;
+  /** Characters of JSON that it makes this replica remember; see `limits.sessionChars`. */
+  chars: number;
   lastUsed: number;
 }
 
@@ -64,26 +66,28 @@ export class SessionTable {
       calls: new Set(),
       questions: new Map(),
       subscriptions: new Set(),
+      chars: charsOf(known.clientCapabilities) + charsOf(known.clientInfo),
       lastUsed: this.#now(),
     });
     return true;
   }
 
-  /** The session, marked as used. */
-  use(id: string): Session | undefined {
+  /** The session, unless it is too long idle. Looking is no use: anybody may name an id. */
+  get(id: string): Session | undefined {
     const session = this.#sessions.get(id);
     if (session === undefined) return undefined;
+    if (!this.#isExpired(session, this.#now())) return session;
+    this.end(id);
+    return undefined;
+  }
+
+  /** Marks a session as used, now. */
+  touch(session: Session): void {
     const now = this.#now();
-    if (this.#isExpired(session, now)) {
-      this.end(id);
-      return undefined;
-    }
-    if (now - session.lastUsed > reorderMs) {
-      session.lastUsed = now;
-      this.#sessions.delete(id);
-      this.#sessions.set(id, session);
-    }
-    return session;
+    if (now - session.lastUsed <= reorderMs || this.#sessions.get(session.id) !== session) return;
+    session.lastUsed = now;
+    this.#sessions.delete(session.id);
+    this.#sessions.set(session.id, session);
   }
 
   /** Forgets a session: closes its streams and cancels its calls. */
@@ -119,6 +123,11 @@ export class SessionTable {
   #isExpired(session: Session, now: number): boolean {
     return now - session.lastUsed > this.#limits.sessionIdleMs && !isBusy(session);
   }
+}
+
+/** Size of what a client says of itself, in characters of JSON. */
+export function charsOf(said: JsonObject | undefined): number {
+  return said === undefined ? 0 : JSON.stringify(said).length;
 }
 
 /** A session with an open stream or a running call is in use, however long ago its last request was. */

@@ -405,6 +405,53 @@ describe('multi round-trip requests', () => {
     expect(second.rpc?.error?.data).toEqual({ requiredCapabilities: { roots: {} } });
   });
 
+  it('an answer counts only for the question that was asked', async () => {
+    let round = 0;
+    const pay: Tool = {
+      name: 'pay',
+      async execute(_args, { elicit }) {
+        round++;
+        const message = `Pay ${round} euros?`;
+        const { action } = await elicit({ message, requestedSchema: name }, 'pay');
+        return action;
+      },
+    };
+    const steady: Tool = {
+      name: 'steady',
+      execute: async (_args, { elicit }) =>
+        (await elicit({ message: 'Who?', requestedSchema: name }, 'who')).content?.['name'] as string,
+    };
+    const explicit: Tool = {
+      name: 'explicit',
+      execute: (_args, { inputResponses }) =>
+        inputResponses === undefined || !('who' in inputResponses)
+          ? new InputRequired({
+              who: { method: 'elicitation/create', params: { message: 'Who?', requestedSchema: name } },
+            })
+          : JSON.stringify(inputResponses),
+    };
+    const { client } = serving({ tools: [pay, steady, explicit] });
+    const call = (params: JsonObject) => client.modern('tools/call', params, { elicitation: {} });
+
+    // Nothing was shown yet: whatever the client says, it has answered nothing.
+    const early = { pay: accept({ name: 'a' }), who: accept({ name: 'Eve' }) };
+    for (const tool of ['pay', 'steady', 'explicit']) {
+      const answer = await call({ name: tool, inputResponses: early });
+      expect(answer.rpc?.result.resultType).toBe('input_required');
+    }
+    // The question has changed since: the old answer is none to it.
+    round = 0;
+    const first = await call({ name: 'pay' });
+    const second = await retry(client, first, { name: 'pay' }, early);
+    expect(second.rpc?.result.inputRequests.pay.params.message).toBe('Pay 2 euros?');
+    // The same question, answered: done. What was never asked does not reach the tool.
+    const who = await call({ name: 'steady' });
+    expect((await retry(client, who, { name: 'steady' }, early)).rpc?.result.content[0].text).toBe('Eve');
+    const own = await call({ name: 'explicit' });
+    const answered = await retry(client, own, { name: 'explicit' }, early);
+    expect(JSON.parse(answered.rpc?.result.content[0].text)).toEqual({ who: early.who });
+  });
+
   it('explicit state is opaque, sealed, and comes back', async () => {
     const tool: Tool = {
       name: 'steps',

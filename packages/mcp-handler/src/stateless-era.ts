@@ -2,7 +2,7 @@ import { Call } from './call.js';
 import type { LogLevel } from './call-context.js';
 import { type Caller, type Core, implementationOf, objectOrUndefined } from './core.js';
 import { errorAnswer } from './error-answer.js';
-import { hookContext } from './hook-context.js';
+import { hookOutcome, OutsideContext } from './hook-context.js';
 import { errorText, type RpcMessage, type RpcRequest, resultText } from './json-rpc.js';
 import { isJsonObject, type JsonObject, type JsonValue, ownMember } from './json-value.js';
 import { listen } from './listen.js';
@@ -11,7 +11,7 @@ import { decodeHeaderValue, headerMismatch } from './mirrored-headers.js';
 import { errorCodes, HttpError, ProtocolError } from './protocol-error.js';
 import type { VersionRow } from './protocol-versions.js';
 import type { Reply } from './reply.js';
-import { RetryQuestioner } from './retry-questioner.js';
+import { answersToAsked, RetryQuestioner } from './retry-questioner.js';
 import { runCall, stateBinding } from './run-call.js';
 import { isLogLevel } from './session-methods.js';
 import { invalidParams } from './tool-call.js';
@@ -84,9 +84,10 @@ function readVersion<I>(core: Core<I>, { request }: Caller<I>, { method, params 
 function unsupported<I>(core: Core<I>, requested: JsonValue | undefined): ProtocolError {
   const supported = core.versions.names;
   const message = `Unsupported protocol version; this server speaks ${supported.join(', ')}`;
+  const isName = typeof requested === 'string' && requested.length <= 100;
   return new ProtocolError(errorCodes.unsupportedVersion, message, {
     supported,
-    requested: requested ?? null,
+    requested: isName ? requested : null,
   });
 }
 
@@ -127,8 +128,10 @@ async function serveRequest<I>(
   };
   let complete: (result: JsonObject) => JsonObject;
   try {
-    const context = hookContext(caller, known);
-    const info = await core.serverInfo(context);
+    const context = new OutsideContext(caller, known);
+    // MCP 2026-07-28, "Cancellation": closing the response stream is the cancellation, of hooks too.
+    reply.whenGone(() => context.abort(new Error('the client left')));
+    const info = await hookOutcome(core, core.serverInfo(context), 'serverInfo', context);
     complete = completer(core, message, implementationOf(info));
     if (message.method === 'server/discover') {
       const discovered = {
@@ -184,9 +187,9 @@ async function prepareQuestions<I>(call: Call<I>): Promise<void> {
     throw invalidParams('"requestState" must be a string');
   const state = sealed === undefined ? {} : await call.core.sealer.open(sealed, stateBinding(call));
   if (state === undefined) throw invalidParams('"requestState" is not valid for this request');
-  call.inputResponses = responses;
+  call.inputResponses = answersToAsked(state, responses);
   call.requestState = state.state;
-  call.makeQuestioner = () => new RetryQuestioner(state, responses, call.clientCapabilities);
+  call.makeQuestioner = () => new RetryQuestioner(state, call.inputResponses, call.clientCapabilities);
 }
 
 /** Adds what every result of this era carries: its type, cache hints, and who answered. */

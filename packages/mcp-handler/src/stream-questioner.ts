@@ -1,4 +1,4 @@
-import { type Call, CallInterrupted } from './call.js';
+import type { Call } from './call.js';
 import { notificationText, type RpcResponse } from './json-rpc.js';
 import { isJsonObject, type JsonValue } from './json-value.js';
 import { MissingCapabilityError, NoAnswerError } from './protocol-error.js';
@@ -10,7 +10,7 @@ import { confirmKey, type Question, type Questioner, requireCapability } from '.
  */
 export class StreamQuestioner<I> implements Questioner {
   readonly #call: Call<I>;
-  readonly #abandon = new Set<() => void>();
+  readonly #abandon = new Set<(why: string) => void>();
   #confirmed: { readonly message: unknown; readonly answer: JsonValue } | undefined;
   readonly isWaiting = false;
 
@@ -44,13 +44,13 @@ export class StreamQuestioner<I> implements Questioner {
       stream.send(notificationText('notifications/cancelled', { requestId: id, reason }));
       reject(new NoAnswerError('The client did not answer in time'));
     }, this.#call.core.limits.askMs);
-    const interrupted = () => reject(new CallInterrupted('cancelled'));
+    const interrupted = () => reject(signal.reason);
     signal.addEventListener('abort', interrupted, { once: true });
     session.questions.set(id, resolve);
     // Without its stream the call can't be answered any more, so waiting for the user would be for nothing.
-    const abandoned = () => reject(new NoAnswerError('The client left before it answered'));
+    const abandoned = (why: string) => reject(new NoAnswerError(why));
     this.#abandon.add(abandoned);
-    reply.whenGone(() => this.#leave());
+    reply.whenGone(() => this.#abandonAll('The client left before it answered'));
     try {
       stream.send(JSON.stringify({ jsonrpc: '2.0', id, ...question }));
       const { result, error } = await promise;
@@ -64,8 +64,12 @@ export class StreamQuestioner<I> implements Questioner {
     }
   }
 
-  #leave(): void {
-    for (const abandoned of this.#abandon) abandoned();
+  end(): void {
+    this.#abandonAll('The call ended before the client answered');
+  }
+
+  #abandonAll(why: string): void {
+    for (const abandoned of this.#abandon) abandoned(why);
   }
 }
 
@@ -87,6 +91,6 @@ function settleable<T>() {
 }
 
 /** Whether an error only says that the user was not asked or did not answer. */
-export function isNoAnswer(error: unknown): boolean {
+export function isNoAnswer(error: unknown): error is NoAnswerError | MissingCapabilityError {
   return error instanceof NoAnswerError || error instanceof MissingCapabilityError;
 }

@@ -49,10 +49,12 @@ export class StreamRegistry<I> {
     reply: Reply,
     stream: EventStream,
     known: Pick<NewsStream<I>, 'identity' | 'session' | 'listen'>,
+    whenOver?: () => void,
   ): NewsStream<I> {
     const { session, listen } = known;
     const forget = () => {
-      this.#streams.delete(entry);
+      if (!this.#streams.delete(entry)) return;
+      whenOver?.();
       const at = session?.streams.indexOf(entry) ?? -1;
       if (at >= 0) session?.streams.splice(at, 1);
     };

@@ -78,7 +78,13 @@ function endOfString(text: string, start: number): number {
 
 /** Members of all objects in a parsed value. The recursion is bounded: the depth was checked before. */
 function countParsed(value: JsonValue): number {
-  if (typeof value !== 'object' || value === null) return 0;
+  if (typeof value !== 'object' || value === null) {
+    // It would be written out as null again: sealed, logged or passed on as something that nobody sent.
+    if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) {
+      throw new JsonTextError('a number is larger than a double can be');
+    }
+    return 0;
+  }
   let members = 0;
   if (Array.isArray(value)) {
     for (const item of value) members += countParsed(item);

@@ -1,4 +1,5 @@
 import { type Call, CallInterrupted } from './call.js';
+import { excerpt } from './excerpt.js';
 import { passGate } from './gate.js';
 import { InputRequired } from './input-required.js';
 import { isPromise } from './is-promise.js';
@@ -41,7 +42,7 @@ export async function callTool<I>(call: Call<I>): Promise<string | InputRequired
   const listed = call.race(config.listTools?.(call.context) ?? config.tools ?? []);
   const tools = isPromise(listed) ? await listed : listed;
   const tool = tools.find((candidate) => candidate.name === name);
-  if (tool === undefined) throw invalidParams(`unknown tool ${JSON.stringify(name)}`);
+  if (tool === undefined) throw invalidParams(`unknown tool ${excerpt(name)}`);
   if (call.row.era === 'stateless') checkArgumentHeaders(tool.inputSchema, args, call.caller.request);
 
   const start = config.onCall === undefined ? 0 : performance.now();
@@ -49,14 +50,12 @@ export async function callTool<I>(call: Call<I>): Promise<string | InputRequired
   let text: string | undefined;
   let isError = true;
   try {
-    const result = await runTool(call, tool, args, outcome);
-    if (result instanceof InputRequired) {
+    const answer = await runTool(call, tool, args, outcome);
+    if (answer instanceof InputRequired) {
       isError = false;
-      return result;
+      return answer;
     }
-    const wire = toolResult(result, call.row);
-    isError = wire['isError'] === true;
-    text = JSON.stringify(call.finishResult(wire));
+    ({ text, isError } = answer);
     return text;
   } catch (error) {
     if (error instanceof InputNeeded) isError = false;
@@ -77,27 +76,39 @@ export async function callTool<I>(call: Call<I>): Promise<string | InputRequired
   }
 }
 
+/** A result as it goes on the wire. */
+interface Answer {
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+/** @throws {TypeError} what was given is no result, or no JSON */
+function answerOf<I>(call: Call<I>, result: ToolResult | string): Answer {
+  const wire = toolResult(result, call.row);
+  return { text: JSON.stringify(call.finishResult(wire)), isError: wire['isError'] === true };
+}
+
 async function runTool<I>(
   call: Call<I>,
   tool: Tool<I>,
   args: JsonObject,
   outcome: Outcome,
-): Promise<ToolResult | string | InputRequired> {
+): Promise<Answer | InputRequired> {
   const { config } = call.core;
   if (config.validateInput !== false && tool.inputSchema !== undefined) {
     const errors = schemaErrors(tool.inputSchema, args);
     if (errors.length > 0) {
       const text = `Invalid arguments for tool ${tool.name}: ${describeErrors(errors)}`;
       if (call.row.invalidInput === 'error') throw new ProtocolError(errorCodes.invalidParams, text);
-      return errorResult(text);
+      return answerOf(call, errorResult(text));
     }
   }
   call.ensureRunning();
   try {
     const passage = passGate(call, tool, args);
-    const { decision, instead } = isPromise(passage) ? await passage : passage;
-    outcome.decision = decision;
-    if (instead !== undefined) return instead;
+    const passed = isPromise(passage) ? await passage : passage;
+    outcome.decision = passed.decision;
+    if (!passed.executes) return answerOf(call, passed.instead);
   } catch (error) {
     if (error instanceof InputNeeded) outcome.decision = 'confirm';
     throw error;
@@ -111,9 +122,9 @@ async function runTool<I>(
     if (call.isWaiting) throw new InputNeeded();
     outcome.executed = true;
     checkOutput(call, tool, result);
-    return result;
+    return answerOf(call, result);
   } catch (error) {
-    return failure(call, tool, error, outcome);
+    return answerOf(call, failure(call, tool, error, outcome));
   }
 }
 
@@ -150,10 +161,12 @@ function checkOutput<I>(call: Call<I>, tool: Tool<I>, result: ToolResult | strin
 }
 
 function emit<I>(call: Call<I>, event: CallEvent<I>): void {
+  const { core } = call;
   try {
-    call.core.config.onCall?.(event);
+    const told: unknown = core.config.onCall?.(event);
+    if (isPromise(told)) told.then(undefined, (error: unknown) => core.report(error, 'onCall'));
   } catch (error) {
-    call.core.report(error, 'onCall');
+    core.report(error, 'onCall');
   }
 }
 

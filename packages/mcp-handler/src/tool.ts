@@ -33,10 +33,17 @@ export interface ToolResult {
   readonly meta?: JsonObject | undefined;
   /** The call failed in a way that the model should read about. */
   readonly isError?: boolean | undefined;
+  /** The wire's name for `structured`. */
+  readonly structuredContent?: never;
+  /** The wire's name for `meta`. */
+  readonly _meta?: never;
 }
 
-/** A JSON Schema of draft 2020-12 (the default) or draft-07 (when `$schema` says so). */
-export type JsonSchema = JsonObject;
+/**
+ * A JSON Schema of draft 2020-12 (the default) or draft-07 (when `$schema` says so), however its maker types it: a
+ * literal, zod's `z.toJSONSchema(…, { io: 'input' })`, TypeBox, `JSONSchema7`. It is looked at before it is used.
+ */
+export type JsonSchema = object;
 
 /** A tool. What is left out adds no byte to `tools/list`. */
 export interface Tool<I = unknown> {
@@ -44,7 +51,7 @@ export interface Tool<I = unknown> {
   readonly name: string;
   readonly title?: string | undefined;
   readonly description?: string | undefined;
-  /** What `arguments` must satisfy before `execute` runs. Default: any object. */
+  /** What `arguments` must satisfy before `execute` runs; its `type` is `object`. Default: any object. */
   readonly inputSchema?: JsonSchema | undefined;
   /** What `structured` satisfies; before 2026-07-28 sent only when its type is `object`. */
   readonly outputSchema?: JsonSchema | undefined;
@@ -52,6 +59,8 @@ export interface Tool<I = unknown> {
   readonly icons?: readonly Icon[] | undefined;
   /** `_meta` of the tool's description. */
   readonly meta?: JsonObject | undefined;
+  /** The wire's name for `meta`. */
+  readonly _meta?: never;
   /** Where the tool comes from, for `onCall`; never sent. */
   readonly source?: string | undefined;
   /** Runs the tool. `context.signal` fires when the call is cancelled or out of time. */

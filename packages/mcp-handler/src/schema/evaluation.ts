@@ -4,7 +4,8 @@
  */
 import { canonicalJson } from '../canonical-json.js';
 import { isJsonObject, type JsonObject, type JsonValue, ownMember } from '../json-value.js';
-import { type Resource, SchemaDefect, type SchemaIndex } from './schema-index.js';
+import { SchemaDefect } from './schema-defect.js';
+import type { Resource, SchemaIndex } from './schema-index.js';
 
 /** One way in which a value misses its schema. */
 export interface SchemaError {
@@ -25,29 +26,52 @@ interface Seen {
   readonly items: Set<number>;
 }
 
-/** References that go round without getting anywhere are the schema's fault. */
+/** Dynamic references that go round without getting anywhere are the schema's fault. */
 const maxDepth = 1_000;
 /** More errors than this help nobody. */
 const maxErrors = 8;
+/** Schemas applied in one evaluation: a second or two of work, and more than four megabytes of digits in a list. */
+const maxSteps = 2_500_000;
+
+/** What is known of a value that a reference led a schema to. `open`: it is being found out. */
+type Verdict =
+  | 'open'
+  | { readonly isValid: boolean; readonly isReported: boolean; readonly seen: Seen | undefined };
+
+/** The value is too much for this schema to be judged in bounded time. */
+export class EvaluationTooLong extends Error {
+  constructor() {
+    super('the value takes too long to check against its schema');
+    this.name = 'EvaluationTooLong';
+  }
+}
 
 export class Evaluation {
   readonly errors: SchemaError[] = [];
   readonly #index: SchemaIndex;
   /** Resources entered on the way here, outermost first: the dynamic scope of `$dynamicRef`. */
   readonly #scope: Resource[];
+  /** By the schema that a reference led to, then by value. Without it, alternatives that share a reference double
+   * the work at each level. */
+  readonly #verdicts = new Map<JsonValue, Map<JsonValue, Verdict>>();
   #silent = 0;
   #depth = 0;
+  #steps = 0;
 
   constructor(index: SchemaIndex) {
     this.#index = index;
     this.#scope = [index.root];
   }
 
-  /** Whether `value` satisfies `schema`; adds errors unless it is only a trial. */
+  /**
+   * Whether `value` satisfies `schema`; adds errors unless it is only a trial.
+   * @throws {EvaluationTooLong} @throws {SchemaDefect}
+   */
   check(schema: JsonValue | undefined, value: JsonValue, place: Place | undefined, seen?: Seen): boolean {
     if (schema === undefined || schema === true) return true;
     if (schema === false) return this.#fail(place, 'is not allowed');
     if (!isJsonObject(schema)) throw new SchemaDefect('a schema must be an object or a boolean');
+    if (++this.#steps > maxSteps) throw new EvaluationTooLong();
     if (++this.#depth > maxDepth) throw new SchemaDefect('the schema refers to itself without end');
     const resource = this.#index.ownResource(schema);
     if (resource !== undefined) this.#scope.push(resource);
@@ -68,13 +92,18 @@ export class Evaluation {
     const { $ref } = schema;
     if (this.#index.isDraft7 && typeof $ref === 'string') return this.#checkRef($ref, value, place, outer);
     const seen = this.#index.tracks ? { properties: new Set<string>(), items: new Set<number>() } : undefined;
-    let isValid = this.#checkReferences(schema, value, place, seen);
-    isValid = this.#checkAny(schema, value, place) && isValid;
+    // What costs least comes first: a trial ends with the first thing that does not hold.
+    let isValid = this.#checkAny(schema, value, place);
     if (typeof value === 'number') isValid = this.#checkNumber(schema, value, place) && isValid;
     else if (typeof value === 'string') isValid = this.#checkString(schema, value, place) && isValid;
-    else if (Array.isArray(value)) isValid = this.#checkArray(schema, value, place, seen) && isValid;
+    if (this.#isDecided(isValid)) return false;
+    if (Array.isArray(value)) isValid = this.#checkArray(schema, value, place, seen) && isValid;
     else if (isJsonObject(value)) isValid = this.#checkMembers(schema, value, place, seen) && isValid;
+    if (this.#isDecided(isValid)) return false;
+    isValid = this.#checkReferences(schema, value, place, seen) && isValid;
+    if (this.#isDecided(isValid)) return false;
     isValid = this.#checkCombinations(schema, value, place, seen) && isValid;
+    if (this.#isDecided(isValid)) return false;
     if (seen !== undefined) {
       isValid = this.#checkUnevaluated(schema, value, place, seen) && isValid;
       if (isValid && outer !== undefined) merge(outer, seen);
@@ -99,7 +128,31 @@ export class Evaluation {
 
   #checkRef(reference: string, value: JsonValue, place: Place | undefined, seen: Seen | undefined): boolean {
     const { schema, resource } = this.#index.resolve(reference, this.#current());
-    return this.#within(resource, () => this.check(schema, value, place, seen));
+    const evaluate = (own: Seen | undefined) =>
+      this.#within(resource, () => this.check(schema, value, place, own));
+    if (!this.#index.isShared(schema)) return evaluate(seen);
+
+    let verdicts = this.#verdicts.get(schema);
+    if (verdicts === undefined) {
+      verdicts = new Map();
+      this.#verdicts.set(schema, verdicts);
+    }
+    const known = verdicts.get(value);
+    if (known === 'open') throw new SchemaDefect('the schema refers to itself without end');
+    // Equal numbers and texts may stand in two places, each with an error of its own to tell.
+    const isEnough =
+      known !== undefined &&
+      (known.isValid || this.#silent > 0 || (known.isReported && typeof value === 'object'));
+    if (isEnough) {
+      if (known.isValid && seen !== undefined && known.seen !== undefined) merge(seen, known.seen);
+      return known.isValid;
+    }
+    const own = seen && { properties: new Set<string>(), items: new Set<number>() };
+    verdicts.set(value, 'open');
+    const isValid = evaluate(own);
+    verdicts.set(value, { isValid, isReported: this.#silent === 0, seen: own });
+    if (isValid && seen !== undefined && own !== undefined) merge(seen, own);
+    return isValid;
   }
 
   /** A dynamic reference goes to the outermost anchor of its name, if it starts from a dynamic anchor. */
@@ -190,7 +243,7 @@ export class Evaluation {
       if (itemSchema === undefined) continue;
       isValid = this.check(itemSchema, item, { parent: place, name: at }) && isValid;
       seen?.items.add(at);
-      if (this.errors.length >= maxErrors) return false;
+      if (this.#isDecided(isValid)) return false;
     }
     if (contains !== undefined)
       isValid = this.#checkContains(schema, contains, value, place, seen) && isValid;
@@ -258,7 +311,7 @@ export class Evaluation {
         isValid = this.check(schema['additionalProperties'], member, at) && isValid;
       }
       if (isKnown) seen?.properties.add(name);
-      if (this.errors.length >= maxErrors) return false;
+      if (this.#isDecided(isValid)) return false;
     }
     return this.#checkDependencies(schema, value, place, seen) && isValid;
   }
@@ -299,7 +352,10 @@ export class Evaluation {
     const { allOf, anyOf, oneOf, not, if: condition } = schema;
     let isValid = true;
     if (Array.isArray(allOf)) {
-      for (const part of allOf) isValid = this.check(part, value, place, seen) && isValid;
+      for (const part of allOf) {
+        isValid = this.check(part, value, place, seen) && isValid;
+        if (this.#isDecided(isValid)) return false;
+      }
     }
     if (Array.isArray(anyOf)) {
       let matches = 0;
@@ -348,6 +404,11 @@ export class Evaluation {
     return isValid;
   }
 
+  /** Whether there is nothing left to find out: a trial has failed, or enough is wrong for one answer. */
+  #isDecided(isValid: boolean): boolean {
+    return !isValid && (this.#silent > 0 || this.errors.length >= maxErrors);
+  }
+
   #current(): Resource {
     return this.#scope.at(-1) ?? this.#index.root;
   }
@@ -373,7 +434,7 @@ export class Evaluation {
 
   #fail(place: Place | undefined, message: string): false {
     if (this.#silent === 0 && this.errors.length < maxErrors)
-      this.errors.push({ path: pointer(place), message });
+      this.errors.push({ path: shortened(pointer(place)), message });
     return false;
   }
 }
@@ -387,6 +448,11 @@ function pointer(place: Place | undefined): string {
   if (place === undefined) return '';
   const name = String(place.name).replaceAll('~', '~0').replaceAll('/', '~1');
   return `${pointer(place.parent)}/${name}`;
+}
+
+/** A client may name its members at any length; the answer need not repeat it. */
+function shortened(path: string): string {
+  return path.length <= 200 ? path : `${path.slice(0, 200)}…`;
 }
 
 function hasType(value: JsonValue, type: JsonValue): boolean {
@@ -407,7 +473,16 @@ function hasType(value: JsonValue, type: JsonValue): boolean {
 
 function isEqual(a: JsonValue, b: JsonValue): boolean {
   if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return a === b;
-  return canonicalJson(a) === canonicalJson(b);
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    return a.every((item: JsonValue, at) => isEqual(item, b[at] as JsonValue));
+  }
+  const [left, right] = [a as JsonObject, b as JsonObject];
+  const names = Object.keys(left);
+  if (names.length !== Object.keys(right).length) return false;
+  return names.every(
+    (name) => Object.hasOwn(right, name) && isEqual(left[name] as JsonValue, right[name] as JsonValue),
+  );
 }
 
 /** Length in characters, not in UTF-16 units. */

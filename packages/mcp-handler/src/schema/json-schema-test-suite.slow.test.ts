@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json-value.js';
+import { SchemaDefect } from './schema-defect.js';
 import { schemaErrors } from './schema-errors.js';
-import { SchemaDefect } from './schema-index.js';
 
 interface Group {
   readonly description: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../json-value.js';
+import { SchemaDefect } from './schema-defect.js';
 import { describeErrors, schemaErrors } from './schema-errors.js';
 
 const draft7 = 'http://json-schema.org/draft-07/schema#';
@@ -163,5 +164,105 @@ describe('JSON Schema', () => {
     ['a pattern that is none', { properties: { a: { pattern: '(' } } }],
   ])('throws for %s', (_name, schema) => {
     expect(() => schemaErrors(schema, { a: 'x' })).toThrow();
+  });
+});
+
+describe('work is bounded', () => {
+  const nested = (levels: number, end: JsonValue): JsonValue =>
+    Array.from({ length: levels }).reduce<JsonValue>((inner) => ({ a: inner }), end);
+  const branches = (keyword: string) => ({
+    type: ['object', 'number'],
+    [keyword]: [{ properties: { a: { $ref: '#' } } }, { properties: { a: { $ref: '#' } }, required: ['b'] }],
+  });
+
+  // Each level doubles the work of an evaluation that forgets: 2^60 steps.
+  it.each([
+    ['anyOf, valid', branches('anyOf'), 1, true],
+    ['anyOf, invalid', branches('anyOf'), 'text', false],
+    ['oneOf, valid', branches('oneOf'), {}, true],
+    ['oneOf, invalid', branches('oneOf'), 'text', false],
+    [
+      'allOf, valid',
+      { allOf: [{ properties: { a: { $ref: '#' } } }, { properties: { a: { $ref: '#' } } }] },
+      1,
+      true,
+    ],
+    [
+      'allOf, invalid',
+      { type: 'object', allOf: [{ properties: { a: { $ref: '#' } } }, { properties: { a: { $ref: '#' } } }] },
+      1,
+      false,
+    ],
+    [
+      'not',
+      {
+        not: { properties: { a: { $ref: '#' } }, required: ['a'] },
+        anyOf: [{ properties: { a: { $ref: '#' } } }, true],
+      },
+      1,
+      false,
+    ],
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+    ['if', { if: { properties: { a: { $ref: '#' } } }, then: { properties: { a: { $ref: '#' } } } }, 1, true],
+    [
+      'members tracked',
+      {
+        unevaluatedProperties: false,
+        anyOf: [{ properties: { a: { $ref: '#' } } }, { properties: { a: { $ref: '#' } } }],
+      },
+      {},
+      true,
+    ],
+    [
+      'no members at all: references that branch',
+      {
+        $defs: Object.fromEntries(
+          Array.from({ length: 60 }, (_, n) => [
+            `d${n}`,
+            { anyOf: [{ $ref: `#/$defs/d${n + 1}` }, { $ref: `#/$defs/d${n + 1}` }] },
+          ]).concat([['d60', { type: 'string' }]] as never),
+        ),
+        properties: { a: { $ref: '#/$defs/d0' } },
+      },
+      1,
+      false,
+    ],
+  ] as [string, JsonObject, JsonValue, boolean][])('%s', (_name, schema, end, isValid) => {
+    const levels = schema['$defs'] === undefined ? 60 : 1;
+    expect(schemaErrors(schema, nested(levels, end)).length === 0).toBe(isValid);
+  });
+
+  it('where references are dynamic too: what takes too long is not taken for valid', () => {
+    const part = { properties: { a: { $dynamicRef: '#node' } } };
+    const schema = { $dynamicAnchor: 'node', oneOf: [part, { ...part, required: ['b'] }] };
+    expect(schemaErrors(schema, nested(60, 1))).toEqual([
+      { path: '', message: 'take too long to check; send less' },
+    ]);
+  });
+
+  it('and references that go round are the defect of the schema', () => {
+    const schema = {
+      $defs: { a: { $ref: '#/$defs/b' }, b: { allOf: [{ $ref: '#/$defs/a' }] } },
+      $ref: '#/$defs/a',
+    };
+    expect(() => schemaErrors(schema, 1)).toThrow(SchemaDefect);
+  });
+
+  it('an error that was found in a trial is told when it counts', () => {
+    const schema = {
+      $defs: { n: { properties: { a: { $ref: '#/$defs/n' } }, additionalProperties: false } },
+      anyOf: [{ $ref: '#/$defs/n' }, true],
+      properties: { x: { $ref: '#/$defs/n' } },
+      $ref: '#/$defs/n',
+    };
+    expect(schemaErrors(schema, { a: { b: 1 } })).toEqual([{ path: '/a/b', message: 'is not allowed' }]);
+  });
+
+  it('equal texts in two places are two errors', () => {
+    const schema = {
+      $defs: { n: { anyOf: [{ $ref: '#/$defs/m' }] }, m: { type: 'number' } },
+      properties: { x: { $ref: '#/$defs/n' }, y: { $ref: '#/$defs/n' } },
+    };
+    expect(schemaErrors(schema, { x: 'a', y: 'a' }).map(({ path }) => path)).toEqual(['/x', '/y']);
   });
 });

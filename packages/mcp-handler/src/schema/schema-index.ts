@@ -1,13 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json-value.js';
-import { subschemas } from './subschemas.js';
-
-/** A schema that can't be evaluated: its author's mistake, not that of the data. */
-export class SchemaDefect extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'SchemaDefect';
-  }
-}
+import { SchemaDefect } from './schema-defect.js';
+import { subschemas, verifyPlaces } from './subschemas.js';
 
 /** A schema resource: a root or a subschema with an `$id` of its own. */
 export interface Resource {
@@ -23,6 +16,8 @@ export interface Target {
   readonly resource: Resource;
 }
 
+const types: readonly string[] = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'];
+
 const rootUri = 'schema:/root';
 
 /** What references inside one schema document lead to. References never leave the document: nothing is fetched. */
@@ -36,6 +31,11 @@ export class SchemaIndex {
   readonly #owner = new WeakMap<JsonObject, Resource>();
   readonly #targets = new Map<string, Target>();
   readonly #patterns = new Map<string, RegExp>();
+  /** Schemas that hold a reference, themselves or somewhere inside. */
+  readonly #referring = new WeakSet<JsonObject>();
+  /** Every schema of the document, with the resource that it belongs to. */
+  readonly #schemas: { readonly schema: JsonObject; readonly resource: Resource }[] = [];
+  #isDynamic = false;
 
   constructor(schema: JsonObject) {
     const dialect = schema['$schema'];
@@ -43,6 +43,37 @@ export class SchemaIndex {
     this.root = newResource(rootUri, schema);
     this.#resources.set(rootUri, this.root);
     this.tracks = this.#walk(schema, this.root);
+  }
+
+  /**
+   * Whether the verdict on this schema, a reference's target, is worth remembering: it leads on to others, and is the
+   * same however it was reached. Where references are dynamic it is not.
+   */
+  isShared(schema: JsonValue): boolean {
+    return !this.#isDynamic && isJsonObject(schema) && this.#referring.has(schema);
+  }
+
+  /**
+   * Looks at everything that would else fail when a value comes.
+   * @throws {SchemaDefect} a reference that leads nowhere, a pattern that is none, a schema that is no schema
+   */
+  verify(): void {
+    for (const { schema, resource } of this.#schemas) {
+      const { $ref, $dynamicRef, pattern, patternProperties, type } = schema;
+      for (const reference of [$ref, $dynamicRef]) {
+        if (typeof reference === 'string') this.resolve(reference, resource);
+        else if (reference !== undefined) throw new SchemaDefect('$ref must be text');
+      }
+      if (typeof pattern === 'string') this.pattern(pattern);
+      for (const one of isJsonObject(patternProperties) ? Object.keys(patternProperties) : [])
+        this.pattern(one);
+      for (const one of Array.isArray(type) ? type : [type]) {
+        if (one !== undefined && !types.includes(one as string)) {
+          throw new SchemaDefect(`type ${JSON.stringify(one)} is none of ${types.join(', ')}`);
+        }
+      }
+      verifyPlaces(schema);
+    }
   }
 
   /** The resource that a schema opens by its `$id`, if it does. */
@@ -98,8 +129,15 @@ export class SchemaIndex {
   #walk(schema: JsonObject, parent: Resource): boolean {
     const resource = this.#enter(schema, parent);
     this.#owner.set(schema, resource);
+    this.#schemas.push({ schema, resource });
+    if ('$dynamicRef' in schema) this.#isDynamic = true;
     let tracks = 'unevaluatedProperties' in schema || 'unevaluatedItems' in schema;
-    for (const inner of subschemas(schema)) tracks = this.#walk(inner, resource) || tracks;
+    let refers = '$ref' in schema;
+    for (const inner of subschemas(schema)) {
+      tracks = this.#walk(inner, resource) || tracks;
+      refers ||= this.#referring.has(inner);
+    }
+    if (refers) this.#referring.add(schema);
     return tracks;
   }
 

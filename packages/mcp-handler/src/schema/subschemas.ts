@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json-value.js';
+import { SchemaDefect } from './schema-defect.js';
 
 /** Keywords whose value is a schema. */
 const single = [
@@ -42,5 +43,34 @@ export function* subschemas(schema: JsonObject): Generator<JsonObject> {
     const value = schema[keyword];
     if (!isJsonObject(value)) continue;
     for (const member of Object.values(value)) if (isJsonObject(member)) yield member;
+  }
+}
+
+/** @throws {SchemaDefect} something stands where a schema should, a string in `properties` for one */
+export function verifyPlaces(schema: JsonObject): void {
+  const isSchema = (value: unknown) => typeof value === 'boolean' || isJsonObject(value);
+  for (const keyword of single) {
+    const value = schema[keyword];
+    if (value === undefined || isSchema(value) || (keyword === 'items' && Array.isArray(value))) continue;
+    throw new SchemaDefect(`${keyword} must be a schema`);
+  }
+  for (const keyword of lists) {
+    const value = schema[keyword];
+    if (value === undefined || (keyword === 'items' && isSchema(value))) continue;
+    if (!Array.isArray(value) || !value.every(isSchema))
+      throw new SchemaDefect(`${keyword} must be a list of schemas`);
+  }
+  for (const keyword of maps) {
+    const value = schema[keyword];
+    if (value === undefined) continue;
+    const isMember = (member: unknown) =>
+      isSchema(member) || (keyword === 'dependencies' && Array.isArray(member));
+    if (isJsonObject(value) && Object.values(value).every(isMember)) continue;
+    throw new SchemaDefect(`${keyword} must be an object of schemas`);
+  }
+  const { required } = schema;
+  if (required === undefined) return;
+  if (!Array.isArray(required) || !required.every((name: unknown) => typeof name === 'string')) {
+    throw new SchemaDefect('required must be a list of names');
   }
 }

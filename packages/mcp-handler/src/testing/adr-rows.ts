@@ -107,7 +107,7 @@ export const adrRows: readonly AdrRow[] = [
         },
         beforeCall: (_tool, _args, context) => {
           note('beforeCall', context);
-          return undefined;
+          return { action: 'allow' };
         },
         serverInfo: (context) => {
           note('serverInfo', context);

@@ -79,8 +79,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     row: 'sessionIds: generate / validate / terminate, async, with context',
     file: 'session-era.js',
-    find: 'const isValid = core.sessionIds',
-    replace: 'const isValid = !!core.sessionIds',
+    find: 'hookOutcome(core, core.sessionIds.validate',
+    replace: 'hookOutcome(core, !!core.sessionIds.validate',
   },
   {
     row: 'sessionIds default: in memory, bounded, idle expiry',
@@ -111,8 +111,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     row: 'serverInfo per initialize, with identity and request',
     file: 'core.js',
-    find: "typeof serverInfo === 'function' ? await serverInfo(context) : serverInfo",
-    replace: "typeof serverInfo === 'function' ? await (this.kept ??= serverInfo(context)) : serverInfo",
+    find: "typeof serverInfo === 'function' ? serverInfo(context) : serverInfo",
+    replace: "typeof serverInfo === 'function' ? (this.kept ??= serverInfo(context)) : serverInfo",
   },
   {
     row: 'resources and prompts: a hook absent, the capability absent',
