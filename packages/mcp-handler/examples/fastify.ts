@@ -1,8 +1,10 @@
-import { createMcpHandler } from '@openwop/mcp-handler';
+import { createMcpHandler, hostGuard, originGuard } from '@openwop/mcp-handler';
 import fastify, { type FastifyInstance } from 'fastify';
 
+const inputSchema = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
 const mcp = createMcpHandler({
-  tools: [{ name: 'greet', execute: ({ name }) => `Hello, ${String(name)}!` }],
+  tools: [{ name: 'greet', inputSchema, execute: ({ name }) => `Hello, ${name}!` }],
+  guards: [hostGuard(), originGuard()],
 });
 
 /** Fastify: leave bodies unread in this scope and hand over the raw objects. */

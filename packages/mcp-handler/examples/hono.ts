@@ -3,8 +3,9 @@ import { cors, createMcpHandler, originGuard } from '@openwop/mcp-handler';
 import { Hono } from 'hono';
 
 const pages = ['http://localhost:5173'];
+const inputSchema = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
 const mcp = createMcpHandler({
-  tools: [{ name: 'greet', execute: ({ name }) => `Hello, ${String(name)}!` }],
+  tools: [{ name: 'greet', inputSchema, execute: ({ name }) => `Hello, ${name}!` }],
   // A page of this origin may connect; pages of any other are refused.
   guards: [cors(pages), originGuard(pages)],
 });

