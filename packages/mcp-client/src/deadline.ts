@@ -1,5 +1,5 @@
 import { McpTransportError } from './errors.js';
-import { cancellation } from './signals.js';
+import { cancellation, whenAborted } from './signals.js';
 
 /** How long one exchange may take, in milliseconds. */
 export interface Timeouts {
@@ -17,7 +17,7 @@ export interface Timeouts {
 export class Deadline {
   readonly #controller = new AbortController();
   readonly #timeouts: Timeouts;
-  readonly #callers: readonly AbortSignal[];
+  readonly #letGo: readonly (() => void)[];
   #start = performance.now();
   #lastSign = this.#start;
   #pauses = 0;
@@ -27,11 +27,9 @@ export class Deadline {
   /** @param callers signals whose abort ends the exchange as `cancelled`, or with their reason if it is ours. */
   constructor(timeouts: Timeouts, callers: readonly (AbortSignal | undefined)[]) {
     this.#timeouts = timeouts;
-    this.#callers = callers.filter((signal) => signal !== undefined);
-    for (const signal of this.#callers) {
-      if (signal.aborted) this.#controller.abort(cancellation(signal));
-      else signal.addEventListener('abort', this.#onCancel, { once: true });
-    }
+    this.#letGo = callers
+      .filter((signal) => signal !== undefined)
+      .map((signal) => whenAborted(signal, () => this.#controller.abort(cancellation(signal))));
     this.#schedule();
   }
 
@@ -69,12 +67,8 @@ export class Deadline {
   /** Lets go of timer and listeners. Aborts nothing. */
   end(): void {
     clearTimeout(this.#timer);
-    for (const signal of this.#callers) signal.removeEventListener('abort', this.#onCancel);
+    for (const letGo of this.#letGo) letGo();
   }
-
-  readonly #onCancel = (event: Event): void => {
-    this.#controller.abort(cancellation(event.target as AbortSignal));
-  };
 
   readonly #check = (): void => {
     const now = performance.now();

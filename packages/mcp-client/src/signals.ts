@@ -2,6 +2,46 @@ import { McpTransportError } from './errors.js';
 
 export type MaybeSignal = AbortSignal | undefined;
 
+/** Who waits for a signal, by signal. */
+const watched = new WeakMap<AbortSignal, Set<() => void>>();
+
+/**
+ * Calls `listener` when `signal` aborts; at once if it has. However many wait, the platform sees one listener:
+ * Node 20 warns of a leak from the eleventh on, and a host runs as many calls under one signal as it likes.
+ *
+ * @returns lets go of the signal
+ */
+export function whenAborted(signal: AbortSignal, listener: () => void): () => void {
+  if (signal.aborted) {
+    listener();
+    return () => undefined;
+  }
+  const waiting = watched.get(signal) ?? watch(signal);
+  // Each call of this function is let go of by itself, also when two of them share a listener.
+  const own = () => listener();
+  waiting.add(own);
+  return () => {
+    waiting.delete(own);
+    if (waiting.size > 0 || watched.get(signal) !== waiting) return;
+    watched.delete(signal);
+    signal.removeEventListener('abort', tellWatchers);
+  };
+}
+
+function watch(signal: AbortSignal): Set<() => void> {
+  const waiting = new Set<() => void>();
+  watched.set(signal, waiting);
+  signal.addEventListener('abort', tellWatchers, { once: true });
+  return waiting;
+}
+
+function tellWatchers({ target }: Event): void {
+  const signal = target as AbortSignal;
+  const waiting = watched.get(signal) ?? [];
+  watched.delete(signal);
+  for (const listener of [...waiting]) listener();
+}
+
 /** What a caller's abort comes to: our own failure if it is the reason, else `cancelled`. */
 export function cancellation(signal: AbortSignal): McpTransportError {
   const { reason } = signal;
@@ -16,15 +56,14 @@ export async function unlessAborted<T>(work: Promise<T>, signal: MaybeSignal): P
     work.catch(() => undefined);
     throw cancellation(signal);
   }
-  let onAbort: () => void = () => undefined;
+  let letGo: () => void = () => undefined;
   const aborted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(cancellation(signal));
-    signal.addEventListener('abort', onAbort, { once: true });
+    letGo = whenAborted(signal, () => reject(cancellation(signal)));
   });
   try {
     return await Promise.race([work, aborted]);
   } finally {
-    signal.removeEventListener('abort', onAbort);
+    letGo();
   }
 }
 
@@ -56,14 +95,10 @@ export async function underSignals<T>(
 ): Promise<T> {
   if (one === undefined || other === undefined) return work(one ?? other);
   const either = new AbortController();
-  const onAbort = (event: Event): void => either.abort((event.target as AbortSignal).reason);
-  for (const signal of [one, other]) {
-    if (signal.aborted) either.abort(signal.reason);
-    else signal.addEventListener('abort', onAbort, { once: true });
-  }
+  const letGo = [one, other].map((signal) => whenAborted(signal, () => either.abort(signal.reason)));
   try {
     return await work(either.signal);
   } finally {
-    for (const signal of [one, other]) signal.removeEventListener('abort', onAbort);
+    for (const off of letGo) off();
   }
 }
