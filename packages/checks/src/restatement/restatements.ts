@@ -1,4 +1,5 @@
-import { formatPointer, type JsonFile } from '@openwop/spec-tree';
+import type { JsonFile } from '@openwop/spec-tree';
+import { type Entry, entriesOf, fieldsOf } from '../entries.js';
 
 /** What became of a v1 obligation in v2. */
 export const dispositions = ['restated', 'implied', 'schema-only', 'changed', 'dropped'] as const;
@@ -65,16 +66,14 @@ export interface Restatements {
   readonly rows: readonly Row[];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Reads restatements leniently: what has a wrong type is left out. The schemas check says what is wrong with it. */
 export function readRestatements(file: JsonFile): Restatements {
   const { version, sources, rows } = fieldsOf(file.value);
   return {
     file,
     version: typeof version === 'number' ? version : undefined,
-    sources: listOf(sources, '/sources').flatMap(readSource),
-    rows: listOf(rows, '/rows').map(readRow),
+    sources: entriesOf(sources, '/sources').flatMap(readSource),
+    rows: entriesOf(rows, '/rows').map(readRow),
   };
 }
 
@@ -92,8 +91,8 @@ function readSource({ fields, pointer }: Entry): Source[] {
 function readRow({ fields, pointer }: Entry): Row {
   const { v1, v2, disposition, reason, strength, polarity } = fields;
   return {
-    v1: listOf(v1, `${pointer}/v1`).flatMap(readV1),
-    v2: listOf(v2, `${pointer}/v2`).flatMap(readV2),
+    v1: entriesOf(v1, `${pointer}/v1`).flatMap(readV1),
+    v2: entriesOf(v2, `${pointer}/v2`).flatMap(readV2),
     disposition: dispositions.find((known) => known === disposition),
     reason: typeof reason === 'string' ? reason : undefined,
     declarative: strength === 'declarative',
@@ -124,19 +123,3 @@ function readV2({ fields, pointer }: Entry): V2Reference[] {
     },
   ];
 }
-
-interface Entry {
-  readonly fields: Fields;
-  readonly pointer: string;
-}
-
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {};
-
-const listOf = (value: unknown, pointer: string): Entry[] =>
-  Array.isArray(value)
-    ? value.map((entry: unknown, index) => ({
-        fields: fieldsOf(entry),
-        pointer: pointer + formatPointer([index]),
-      }))
-    : [];

@@ -1,4 +1,5 @@
-import { formatPointer, type JsonFile } from '@openwop/spec-tree';
+import type { JsonFile } from '@openwop/spec-tree';
+import { type Entry, entriesOf, fieldsOf } from '../entries.js';
 
 /** One v2 obligation, by its identity. */
 export interface ObligationReference {
@@ -40,8 +41,6 @@ export interface Witnesses {
   readonly rows: readonly WitnessRow[];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Reads witnesses leniently: what has a wrong type is left out. The schemas check says what is wrong with it. */
 export function readWitnesses(file: JsonFile): Witnesses {
   const { version, excludedAtMost, rows } = fieldsOf(file.value);
@@ -49,15 +48,15 @@ export function readWitnesses(file: JsonFile): Witnesses {
     file,
     version: typeof version === 'number' ? version : undefined,
     excludedAtMost: typeof excludedAtMost === 'number' ? excludedAtMost : Number.POSITIVE_INFINITY,
-    rows: listOf(rows, '/rows').map(readRow),
+    rows: entriesOf(rows, '/rows').map(readRow),
   };
 }
 
 function readRow({ fields, pointer }: Entry): WitnessRow {
   const { obligations, witnesses, excluded } = fields;
   return {
-    obligations: listOf(obligations, `${pointer}/obligations`).flatMap(readObligation),
-    witnesses: listOf(witnesses, `${pointer}/witnesses`).flatMap(readWitness),
+    obligations: entriesOf(obligations, `${pointer}/obligations`).flatMap(readObligation),
+    witnesses: entriesOf(witnesses, `${pointer}/witnesses`).flatMap(readWitness),
     excluded: typeof excluded === 'string' ? excluded : undefined,
     pointer,
   };
@@ -77,19 +76,3 @@ function readWitness({ fields, pointer }: Entry): Witness[] {
   }
   return [];
 }
-
-interface Entry {
-  readonly fields: Fields;
-  readonly pointer: string;
-}
-
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {};
-
-const listOf = (value: unknown, pointer: string): Entry[] =>
-  Array.isArray(value)
-    ? value.map((entry: unknown, index) => ({
-        fields: fieldsOf(entry),
-        pointer: pointer + formatPointer([index]),
-      }))
-    : [];
