@@ -27,7 +27,11 @@ import { openSqliteRunStore } from './storage/sqlite-run-store.js';
 
 /** A host that has been set up. */
 export interface ReferenceHost {
-  /** Begins to listen, and goes on with the runs that were not finished. Resolves to the URL it is reached under. */
+  /**
+   * Begins to listen, and goes on with the runs that were not finished. Resolves to the URL it is reached under.
+   * @throws {HostConfigError} for an address or a port that cannot be had
+   * @throws {StorageError} for a data file whose runs cannot be read
+   */
   listen(): Promise<string>;
   /** Where it is reached; undefined until it listens. */
   readonly url: string | undefined;
@@ -65,7 +69,7 @@ export function createReferenceHost(config: HostConfig = {}): ReferenceHost {
     serverIds,
     secrets: principals.flatMap(({ token }) => token ?? []),
     sabotage,
-    onProblem: (problem) => console.error('openwop-host: catalog:', describeProblem(problem)),
+    log: (line) => console.error('openwop-host: catalog:', line),
   });
   const offer = (): Offer => ({
     now: now(),
@@ -112,7 +116,12 @@ export function createReferenceHost(config: HostConfig = {}): ReferenceHost {
           reject(new HostConfigError(whyNotListening(error, hostname, port)));
         });
         server.listen(port, hostname, () => {
-          executor.resume();
+          try {
+            executor.resume();
+          } catch (error) {
+            reject(error);
+            return;
+          }
           const { port: bound } = server.address() as AddressInfo;
           const name = hostname.includes(':') ? `[${hostname}]` : hostname;
           url = config.publicUrl ?? `http://${name}:${bound}`;
@@ -186,12 +195,4 @@ function whyNotListening({ code, message }: NodeJS.ErrnoException, hostname: str
   if (code === 'EACCES') return `this user may not listen on port ${port}; choose one above 1023`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${hostname} is no address of this machine`;
   return `cannot listen on ${hostname}:${port} (${message})`;
-}
-
-function describeProblem(problem: Readonly<Record<string, unknown>>): string {
-  const { error, ...rest } = problem;
-  return JSON.stringify({
-    ...rest,
-    ...(error !== undefined && { error: error instanceof Error ? error.message : error }),
-  });
 }
