@@ -46,10 +46,16 @@ export function meet(a: Wide, b: Wide, budget: Budget): Wide {
   if (a.propertyNames !== undefined && b.propertyNames !== undefined) {
     both.propertyNames = meet(a.propertyNames, b.propertyNames, budget);
   }
-  meetItems(a, b, both, budget);
-  meetProperties(a, b, both, budget);
+  if ((a.items ?? a.prefixItems) !== undefined && (b.items ?? b.prefixItems) !== undefined)
+    meetItems(a, b, both, budget);
+  if (speaksOfMembers(a) && speaksOfMembers(b)) meetProperties(a, b, both, budget);
   return both;
 }
+
+/** Otherwise what the other one says of members stands as it is. */
+const speaksOfMembers = (schema: WideObject): boolean =>
+  (schema.properties ?? schema.additionalProperties ?? schema.required ?? schema.dependentRequired) !==
+  undefined;
 
 /** How many entries a merge looks at. */
 function weightOf({ values, prefixItems, properties, required, dependentRequired }: WideObject): number {

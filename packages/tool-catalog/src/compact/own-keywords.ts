@@ -3,12 +3,11 @@ import { copyData } from './copy-data.js';
 import {
   type Bound,
   type Budget,
+  bounds,
   charge,
   includesType,
-  lowerBounds,
   type TypeName,
   typeOf,
-  upperBounds,
   type WideObject,
 } from './wide-schema.js';
 
@@ -75,7 +74,7 @@ export function ownKeywords(
     own.values = types ? values.filter((value) => includesType(types, typeOf(value))) : values;
     if (own.values.length === 0) return false;
   }
-  for (const bound of [...lowerBounds, ...upperBounds]) {
+  for (const bound of bounds) {
     const value = get(bound);
     if (typeof value !== 'number' || !Number.isFinite(value)) continue;
     if (counts.has(bound) && (value < 0 || !Number.isInteger(value))) continue;

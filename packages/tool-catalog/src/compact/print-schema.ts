@@ -1,7 +1,7 @@
 import { setMember } from '../json-value.js';
 import { bannedKeywords } from './banned-keywords.js';
 import { sizeOf } from './size-of.js';
-import { type Budget, charge, lowerBounds, upperBounds, type Wide, type WideObject } from './wide-schema.js';
+import { type Budget, bounds, charge, type Wide, type WideObject } from './wide-schema.js';
 
 /** A `Wide` schema as JSON Schema 2020-12. Where the budget ends, parts are printed as accepting anything. */
 export function printSchema(schema: Wide, budget: Budget): Record<string, unknown> | false {
@@ -10,11 +10,12 @@ export function printSchema(schema: Wide, budget: Budget): Record<string, unknow
   const printed: Record<string, unknown> = {};
   const { types, values, notes } = schema;
   // One part may stand in many places, so what was read once is paid for wherever it is written.
-  budget.left -= sizeOf(values) + sizeOf(notes);
+  if (values) budget.left -= sizeOf(values);
+  if (notes) budget.left -= sizeOf(notes);
   if (types) printed['type'] = types.length === 1 ? types[0] : types;
   Object.assign(printed, notes);
   if (values) Object.assign(printed, values.length === 1 ? { const: values[0] } : { enum: values });
-  for (const bound of [...lowerBounds, ...upperBounds]) {
+  for (const bound of bounds) {
     if (schema[bound] !== undefined) printed[bound] = schema[bound];
   }
   for (const name of ['multipleOf', 'pattern', 'format', 'uniqueItems'] as const) {

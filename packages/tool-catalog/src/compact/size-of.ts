@@ -1,3 +1,4 @@
+import type { Schema } from '../json-value.js';
 import { costOf } from './wide-schema.js';
 
 /** What a value costs to read or to write, in units of a `Budget`. Ends for one that holds itself. */
@@ -12,9 +13,13 @@ export function sizeOf(value: unknown): number {
     size += typeof here === 'string' ? costOf(here) : 1;
     if (typeof here !== 'object' || here === null || seen.has(here)) continue;
     seen.add(here);
-    for (const [name, inside] of Object.entries(here)) {
-      if (!Array.isArray(here)) size += costOf(name);
-      open.push(inside);
+    if (Array.isArray(here)) {
+      for (const inside of here) open.push(inside);
+      continue;
+    }
+    for (const name of Object.keys(here)) {
+      size += costOf(name);
+      open.push((here as Schema)[name]);
     }
   }
   return size;

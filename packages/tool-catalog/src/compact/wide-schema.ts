@@ -10,6 +10,7 @@ export type TypeName = 'null' | 'boolean' | 'object' | 'array' | 'number' | 'int
 /** Members that hold a number, by whether the greater or the lesser of two is the stricter. */
 export const lowerBounds = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'] as const;
 export const upperBounds = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'] as const;
+export const bounds = [...lowerBounds, ...upperBounds] as const;
 export type Bound = (typeof lowerBounds)[number] | (typeof upperBounds)[number];
 
 export interface WideObject extends Partial<Record<Bound, number>> {

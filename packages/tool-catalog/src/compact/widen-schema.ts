@@ -69,15 +69,15 @@ function widen(schema: unknown, place: Place, budget: Budget): Wide {
 
 function enter(schema: Schema, above: Place): Place {
   const { resources } = above;
-  const inner = { schema, above, resources, depth: above.depth + 1 };
-  const draft = draftOf(schema, above.draft);
+  let { resource, draft } = above;
+  const own = draftOf(schema, draft);
   // The outermost is a resource whether it says so or not.
-  if (above.schema === undefined || !isResource(schema, draft)) {
-    return { ...inner, resource: above.resource, draft: above.draft };
+  if (above.schema !== undefined && isResource(schema, own)) {
+    draft = own;
+    resource = resources.get(schema) ?? new Resource(schema, draft);
+    resources.set(schema, resource);
   }
-  const resource = resources.get(schema) ?? new Resource(schema, draft);
-  resources.set(schema, resource);
-  return { ...inner, resource, draft };
+  return { resource, resources, draft, schema, above, depth: above.depth + 1 };
 }
 
 /** Whether a schema is being read already: a circle. */
