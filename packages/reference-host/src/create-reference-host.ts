@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createMcpClient, createV1Context, type McpClient, type McpClientConfig } from '@openwop/mcp-client';
+import { scanFor } from '@openwop/tool-catalog';
 import {
   capabilityDocument,
   implementation,
@@ -59,7 +60,15 @@ export function createReferenceHost(config: HostConfig = {}): ReferenceHost {
     return sabotage?.v1 ? sabotage.v1(honest) : honest;
   });
   const workflows = new Map([[workflow.workflowId, workflow]]);
-  const executor = new Executor({ store, log, client, workflows, mcpView: sabotage?.mcp ?? ((mcp) => mcp) });
+  const secrets = principals.flatMap(({ token }) => token ?? []);
+  const executor = new Executor({
+    store,
+    log,
+    client,
+    workflows,
+    mcpView: sabotage?.mcp ?? ((mcp) => mcp),
+    redact: scanFor(secrets).redact,
+  });
   const serverIds = Object.keys(mcpServers);
   // The list is read for every answer, so a server that is down is not waited for. The page asks through it too: a
   // revision that it chose through the client of the runs would stand in no log.
@@ -67,7 +76,7 @@ export function createReferenceHost(config: HostConfig = {}): ReferenceHost {
   const catalog = hostCatalog({
     client: catalogClient,
     serverIds,
-    secrets: principals.flatMap(({ token }) => token ?? []),
+    secrets,
     sabotage,
     log: (line) => console.error('openwop-host: catalog:', line),
   });

@@ -186,7 +186,38 @@ describe('the names of tools', () => {
   });
 });
 
+it('a session names no credential, whatever tool its caller names', async () => {
+  const server = keep(await startMcpServer(() => '{"content":[]}'));
+  const host = await startHost({ principals, mcpServers: { s: server.url } });
+  const { headers } = as('operator-token') as { headers: Record<string, string> };
+  const { runId } = (await host.run({ method: 'callTool', serverId: 's', name: 'guest-token' }, { headers }))
+    .json;
+  const poll = `/runs/${runId}/events/poll?timeout=10`;
+  let { json } = await host.ask(poll, as('operator-token'));
+  while (!json.isTerminal) ({ json } = await host.ask(poll, as('operator-token')));
+  const sessions = json.events.filter(({ type }: { type: string }) => type.startsWith('tool.session.'));
+  expect(sessions.map(({ payload }: { payload: object }) => payload)).toMatchObject([
+    { toolId: '[redacted]' },
+    { toolId: '[redacted]', outcome: 'completed' },
+  ]);
+});
+
 describe('the log of the catalog', () => {
+  it('tells of 200 problems of one server, and that there are more', async () => {
+    const tools = JSON.stringify(Array.from({ length: 1_000 }, (_, n) => ({ name: `t${n}` })));
+    const server = keep(await startMcpServer(() => '{"content":[]}', tools));
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const host = await startHost({ mcpServers: { s: server.url } });
+    for (let round = 0; round < 3; round++) await host.ask('/tools');
+    const lines = said.mock.calls.map(([, line]) => JSON.parse(String(line)));
+    said.mockRestore();
+    expect(lines).toHaveLength(201);
+    expect(lines[200]).toEqual({
+      source: 'MCP server s',
+      more: 'more than 200 problems; the others are not told',
+    });
+  });
+
   it('tells of each problem once until it changes', async () => {
     let tools = '[{"name":"bad"},{"name":"good","inputSchema":{}},null]';
     let down = false;

@@ -1,7 +1,7 @@
 import type { CatalogProblem, CatalogSource } from '@openwop/tool-catalog';
 
-/** Problems that are remembered; what a server lists must not fill the memory. */
-const most = 1_000;
+/** Problems of one source that are told; one that lists nonsense without end must fill neither log nor memory. */
+const mostOfOneSource = 200;
 /** Characters of a line: names and reasons are a server's. */
 const longestLine = 2_000;
 
@@ -11,8 +11,8 @@ const longestLine = 2_000;
  */
 export class ProblemLog {
   readonly #write: (line: string) => void;
-  /** The last line of each source, tool and kind, oldest first. */
-  readonly #told = new Map<string, string>();
+  /** By source, the last line of each kind and tool. */
+  readonly #told = new Map<string, Map<string, string>>();
 
   constructor(write: (line: string) => void) {
     this.#write = write;
@@ -20,20 +20,22 @@ export class ProblemLog {
 
   report(problem: CatalogProblem): void {
     const { error, ...rest } = problem as CatalogProblem & { readonly error?: unknown };
-    const line = JSON.stringify({
-      ...rest,
-      ...(error !== undefined && { error: error instanceof Error ? error.message : String(error) }),
-    }).slice(0, longestLine);
+    const source = 'source' in problem ? problem.source : '';
+    const told = this.#told.get(source) ?? new Map<string, string>();
+    this.#told.set(source, told);
     const key = keyOf(problem);
-    const known = this.#told.get(key) === line;
-    // Moved to the end, so that what is told again and again is forgotten last.
-    this.#told.delete(key);
-    this.#told.set(key, line);
-    for (const oldest of this.#told.keys()) {
-      if (this.#told.size <= most) break;
-      this.#told.delete(oldest);
-    }
-    if (!known) this.#write(line);
+    const isMore = !told.has(key) && told.size >= mostOfOneSource && problem.kind !== 'source-failed';
+    const line = JSON.stringify(
+      isMore
+        ? { source, more: `more than ${mostOfOneSource} problems; the others are not told` }
+        : {
+            ...rest,
+            ...(error !== undefined && { error: error instanceof Error ? error.message : String(error) }),
+          },
+    ).slice(0, longestLine);
+    if (told.get(isMore ? more : key) === line) return;
+    told.set(isMore ? more : key, line);
+    this.#write(line);
   }
 
   /** The source, with its failures forgotten whenever it lists again. */
@@ -43,18 +45,19 @@ export class ProblemLog {
       list: async (context) => {
         const tools = await source.list(context);
         // One that answers after its time was over has failed all the same.
-        if (!context.signal.aborted) this.#told.delete(JSON.stringify(['source-failed', source.name, '']));
+        if (!context.signal.aborted) this.#told.get(source.name)?.delete(failed);
         return tools;
       },
     };
   }
 }
 
-/** What a problem is about. A tool may hold credentials in several places. */
+const failed = 'source-failed';
+const more = 'more';
+
+/** What a problem of one source is about. A tool may hold credentials in several places. */
 function keyOf(problem: CatalogProblem): string {
-  const { kind } = problem;
-  const source = 'source' in problem ? problem.source : '';
-  const tool = 'toolId' in problem ? problem.toolId : '';
-  const place = problem.kind === 'tool-holds-credential' ? [problem.where] : [];
-  return JSON.stringify([kind, source, tool, ...place]);
+  if (!('toolId' in problem)) return problem.kind;
+  const { kind, toolId } = problem;
+  return JSON.stringify([kind, toolId, problem.kind === 'tool-holds-credential' ? problem.where : '']);
 }
