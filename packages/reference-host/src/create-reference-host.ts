@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createMcpClient, createV1Context, type McpClient, type McpClientConfig } from '@openwop/mcp-client';
+import { scanFor } from '@openwop/tool-catalog';
 import {
   capabilityDocument,
   implementation,
@@ -27,7 +28,11 @@ import { openSqliteRunStore } from './storage/sqlite-run-store.js';
 
 /** A host that has been set up. */
 export interface ReferenceHost {
-  /** Begins to listen, and goes on with the runs that were not finished. Resolves to the URL it is reached under. */
+  /**
+   * Begins to listen, and goes on with the runs that were not finished. Resolves to the URL it is reached under.
+   * @throws {HostConfigError} for an address or a port that cannot be had
+   * @throws {StorageError} for a data file whose runs cannot be read
+   */
   listen(): Promise<string>;
   /** Where it is reached; undefined until it listens. */
   readonly url: string | undefined;
@@ -55,7 +60,15 @@ export function createReferenceHost(config: HostConfig = {}): ReferenceHost {
     return sabotage?.v1 ? sabotage.v1(honest) : honest;
   });
   const workflows = new Map([[workflow.workflowId, workflow]]);
-  const executor = new Executor({ store, log, client, workflows, mcpView: sabotage?.mcp ?? ((mcp) => mcp) });
+  const secrets = principals.flatMap(({ token }) => token ?? []);
+  const executor = new Executor({
+    store,
+    log,
+    client,
+    workflows,
+    mcpView: sabotage?.mcp ?? ((mcp) => mcp),
+    redact: scanFor(secrets).redact,
+  });
   const serverIds = Object.keys(mcpServers);
   // The list is read for every answer, so a server that is down is not waited for. The page asks through it too: a
   // revision that it chose through the client of the runs would stand in no log.
@@ -63,9 +76,9 @@ export function createReferenceHost(config: HostConfig = {}): ReferenceHost {
   const catalog = hostCatalog({
     client: catalogClient,
     serverIds,
-    secrets: principals.flatMap(({ token }) => token ?? []),
+    secrets,
     sabotage,
-    onProblem: (problem) => console.error('openwop-host: catalog:', describeProblem(problem)),
+    log: (line) => console.error('openwop-host: catalog:', line),
   });
   const offer = (): Offer => ({
     now: now(),
@@ -112,7 +125,12 @@ export function createReferenceHost(config: HostConfig = {}): ReferenceHost {
           reject(new HostConfigError(whyNotListening(error, hostname, port)));
         });
         server.listen(port, hostname, () => {
-          executor.resume();
+          try {
+            executor.resume();
+          } catch (error) {
+            reject(error);
+            return;
+          }
           const { port: bound } = server.address() as AddressInfo;
           const name = hostname.includes(':') ? `[${hostname}]` : hostname;
           url = config.publicUrl ?? `http://${name}:${bound}`;
@@ -186,12 +204,4 @@ function whyNotListening({ code, message }: NodeJS.ErrnoException, hostname: str
   if (code === 'EACCES') return `this user may not listen on port ${port}; choose one above 1023`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${hostname} is no address of this machine`;
   return `cannot listen on ${hostname}:${port} (${message})`;
-}
-
-function describeProblem(problem: Readonly<Record<string, unknown>>): string {
-  const { error, ...rest } = problem;
-  return JSON.stringify({
-    ...rest,
-    ...(error !== undefined && { error: error instanceof Error ? error.message : error }),
-  });
 }

@@ -3,7 +3,7 @@ import { createConnection } from 'node:net';
 import { validateCapabilities } from '@openwop/protocol/validate/capabilities';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createReferenceHost } from './create-reference-host.js';
 import { startMcpServer } from './testing/mcp-server.js';
 import { keep, startHost } from './testing/running-host.js';
@@ -150,7 +150,11 @@ describe('callers', () => {
       ),
     );
     const host = await startHost({ principals, mcpServers: { s: server.url } });
-    expect((await host.ask('/tools', as('operator-token'))).text).not.toContain('leak');
+    for (const path of ['/tools', '/tools?view=compact', '/tools/mcp:s:leak', '/v1/tools']) {
+      const { status, text } = await host.ask(path, as('operator-token'));
+      expect([status, text]).toEqual([200, expect.stringContaining('"use [redacted]"')]);
+      expect(text).not.toContain('operator-token');
+    }
   });
 });
 
@@ -161,6 +165,98 @@ describe('the catalog', () => {
     const host = await startHost({ mcpServers: { s: server.url, down: 'http://127.0.0.1:9/mcp' } });
     const { json } = await host.ask('/tools/mcp:s:t');
     expect(json).toMatchObject({ source: 'mcp', safetyTier: 'write', annotations: { readOnlyHint: false } });
+  });
+});
+
+describe('the names of tools', () => {
+  it.each(['', '/v1'])('are in a log what they are in the catalog (%s/runs)', async (prefix) => {
+    const tools = '[{"name":"t:%","inputSchema":{"type":"object"}}]';
+    const server = keep(await startMcpServer(() => '{"content":[]}', tools));
+    const host = await startHost({ mcpServers: { 'a:b%': server.url } });
+    const { json } = await host.ask('/tools?source=mcp');
+    expect(json.map(({ toolId }: { toolId: string }) => toolId)).toEqual(['mcp:a%3Ab%25:t:%']);
+    const method = prefix === '' ? 'callTool' : 'invokeTool';
+    const { runId } = (await host.run({ method, serverId: 'a:b%', name: 't:%' }, { prefix })).json;
+    const sessions = (await host.ended(runId, prefix)).filter(({ type }) => type.startsWith('tool.session.'));
+    expect(sessions.map(({ type, payload }) => [type, payload['toolId']])).toEqual([
+      ['tool.session.opened', 'mcp:a%3Ab%25:t:%'],
+      ['tool.session.closed', 'mcp:a%3Ab%25:t:%'],
+    ]);
+    expect((await host.ask(`/tools/${encodeURIComponent('mcp:a%3Ab%25:t:%')}`)).status).toBe(200);
+  });
+});
+
+it('a session names no credential, whatever tool its caller names', async () => {
+  const server = keep(await startMcpServer(() => '{"content":[]}'));
+  const host = await startHost({ principals, mcpServers: { s: server.url } });
+  const { headers } = as('operator-token') as { headers: Record<string, string> };
+  const { runId } = (await host.run({ method: 'callTool', serverId: 's', name: 'guest-token' }, { headers }))
+    .json;
+  const poll = `/runs/${runId}/events/poll?timeout=10`;
+  let { json } = await host.ask(poll, as('operator-token'));
+  while (!json.isTerminal) ({ json } = await host.ask(poll, as('operator-token')));
+  const sessions = json.events.filter(({ type }: { type: string }) => type.startsWith('tool.session.'));
+  expect(sessions.map(({ payload }: { payload: object }) => payload)).toMatchObject([
+    { toolId: '[redacted]' },
+    { toolId: '[redacted]', outcome: 'completed' },
+  ]);
+});
+
+describe('the log of the catalog', () => {
+  it('tells of 200 problems of one server, and that there are more', async () => {
+    const tools = JSON.stringify(Array.from({ length: 1_000 }, (_, n) => ({ name: `t${n}` })));
+    const server = keep(await startMcpServer(() => '{"content":[]}', tools));
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const host = await startHost({ mcpServers: { s: server.url } });
+    for (let round = 0; round < 3; round++) await host.ask('/tools');
+    const lines = said.mock.calls.map(([, line]) => JSON.parse(String(line)));
+    said.mockRestore();
+    expect(lines).toHaveLength(201);
+    expect(lines[200]).toEqual({
+      source: 'MCP server s',
+      more: 'more than 200 problems; the others are not told',
+    });
+  });
+
+  it('tells of each problem once until it changes', async () => {
+    let tools = '[{"name":"bad"},{"name":"good","inputSchema":{}},null]';
+    let down = false;
+    const server = keep(
+      await startMcpServer(
+        () => '{"content":[]}',
+        () => (down ? 'error:{"code":-32603,"message":"down"}' : tools),
+      ),
+    );
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    try {
+      const host = await startHost({ mcpServers: { s: server.url } });
+      const ask = async () => {
+        said.mockClear();
+        await host.ask('/tools');
+        return said.mock.calls.map(([, line]) => JSON.parse(String(line)));
+      };
+      const source = 'MCP server s';
+      const noSchema = '/inputSchema: found nothing, expected an object';
+      expect(await ask()).toEqual([
+        { kind: 'tool-invalid', source, toolId: 'mcp:s:bad', reason: noSchema },
+        { kind: 'tool-invalid', source, toolId: 'mcp:s tool 2', reason: 'found null, expected an object' },
+      ]);
+      expect(await ask()).toEqual([]);
+      tools = '[{"name":"bad","inputSchema":7},{"name":"good","inputSchema":{}},null]';
+      const number = '/inputSchema: found a number, expected an object';
+      expect(await ask()).toEqual([{ kind: 'tool-invalid', source, toolId: 'mcp:s:bad', reason: number }]);
+      expect(await ask()).toEqual([]);
+      for (let round = 0; round < 2; round++) {
+        down = true;
+        expect(await ask()).toMatchObject([{ kind: 'source-failed', source }]);
+        expect(await ask()).toEqual([]);
+        // Once it has come back, its next failure is news.
+        down = false;
+        expect(await ask()).toEqual([]);
+      }
+    } finally {
+      said.mockRestore();
+    }
   });
 });
 

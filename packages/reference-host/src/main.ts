@@ -159,7 +159,8 @@ const sabotageList = () => [...sabotages.values()].map(({ name, what }) => ({ na
 async function run(config: HostConfig): Promise<number> {
   const host = createReferenceHost(config);
   const url = await host.listen().catch(async (error: unknown) => {
-    await host.close();
+    // What cannot be closed either does not hide why.
+    await host.close().catch(() => undefined);
     throw error;
   });
   process.stdout.write(`openwop-host listening on ${url}\n`);

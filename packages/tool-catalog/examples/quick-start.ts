@@ -13,7 +13,15 @@ interface Caller {
 
 /** Stands for a client of `@openwop/mcp-client`. */
 const client: ToolLister = {
-  listTools: async () => ({ tools: [{ name: 'close_ticket', description: 'Closes a ticket.' }] }),
+  listTools: async () => ({
+    tools: [
+      {
+        name: 'close_ticket',
+        description: 'Closes a ticket.',
+        inputSchema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
+      },
+    ],
+  }),
 };
 
 export const catalog = createToolCatalog<Caller>({

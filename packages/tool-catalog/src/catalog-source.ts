@@ -5,6 +5,8 @@ export interface ListContext<Principal> {
   readonly principal: Principal;
   /** Aborts when the source takes too long, or nobody waits any more. */
   readonly signal: AbortSignal;
+  /** Hears of a tool that the source itself leaves out. */
+  readonly report: (problem: CatalogProblem) => void;
 }
 
 /** Where tools come from. */
@@ -22,7 +24,10 @@ export interface CatalogSource<Principal> {
 /** A tool without its source, which the catalog adds. */
 export type SourceTool = Omit<ToolFacts, 'source'>;
 
-/** Something that kept tools out of the catalog. For operators: it names tools and says what is wrong with them. */
+/**
+ * Something that kept tools, or a part of one, out of the catalog. For operators: it names tools and says what is wrong
+ * with them. A value in which a credential was found is no part of it.
+ */
 export type CatalogProblem =
   /** The whole catalog answered 500; a `ToolIdCollisionError` among the reasons. */
   | { readonly kind: 'catalog-failed'; readonly error: unknown }
@@ -30,6 +35,7 @@ export type CatalogProblem =
   | {
       readonly kind: 'tool-invalid';
       readonly source: string;
+      /** Or its place in the source's list, where it has no name. */
       readonly toolId: string;
       readonly reason: string;
     }
@@ -38,7 +44,10 @@ export type CatalogProblem =
       readonly kind: 'tool-holds-credential';
       readonly source: string;
       readonly toolId: string;
+      /** The place in the descriptor, and what kind of credential it is. */
       readonly where: string;
+      /** Whether text was replaced, or the whole tool left out. */
+      readonly action: 'redacted' | 'refused';
     };
 
 /** Two sources have a tool with one id, so the id names neither (`tool-catalog.md`, "The descriptor"). */

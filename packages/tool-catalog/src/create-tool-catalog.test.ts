@@ -22,6 +22,10 @@ const tool = (toolId: string, more: Partial<SourceTool> = {}): SourceTool => ({
   ...more,
 });
 
+const thrower = (): never => {
+  throw new Error('read');
+};
+
 function catalogOf(
   sources: readonly CatalogSource<string>[],
   more: Partial<Parameters<typeof createToolCatalog<string>>[0]> = {},
@@ -109,7 +113,7 @@ describe('what may not be shown is left out and reported', () => {
       ['tool-invalid', 'tier'],
       ['tool-invalid', 'exec'],
       ['tool-invalid', 'title'],
-      ['tool-invalid', 'undefined'],
+      ['tool-invalid', '(no toolId)'],
     ]);
   });
 
@@ -142,26 +146,10 @@ describe('what may not be shown is left out and reported', () => {
     const { ids, problems } = catalogOf([source('packs', [...odd, tool('good')]), none]);
     expect(await ids()).toEqual(['good']);
     expect(problems.map((problem) => ('toolId' in problem ? problem.toolId : problem.kind))).toEqual(
-      ['cyclic', 'throwing', 'big', 'unknown', 'source-failed'].sort((a, b) =>
+      ['cyclic', 'throwing', 'big', '(no toolId)', 'source-failed'].sort((a, b) =>
         a === 'source-failed' ? -1 : b === 'source-failed' ? 1 : 0,
       ),
     );
-  });
-
-  it('texts that look for long like a credential take no longer than others', async () => {
-    const texts = [
-      'a.'.repeat(300_000),
-      'eyJa-'.repeat(200_000),
-      `bearer${' '.repeat(500_000)}`,
-      'x://a:'.repeat(100_000),
-    ];
-    const { ids } = catalogOf([
-      source(
-        'packs',
-        texts.map((description, n) => tool(`t${n}`, { description })),
-      ),
-    ]);
-    expect(await ids()).toHaveLength(4);
   });
 
   it('the second tool of one id from one source', async () => {
@@ -193,22 +181,105 @@ describe('what may not be shown is left out and reported', () => {
     ]);
   });
 
-  it('a tool with a credential in it, wherever it stands', async () => {
-    const secret = 'correct-horse-battery-staple';
-    const leaks: SourceTool[] = [
-      tool('in-description', { description: `Send ${secret}.` }),
-      tool('in-default', { inputSchema: { properties: { key: { default: secret } } } }),
-      tool('in-name', { inputSchema: { properties: { [secret]: {} } } }),
-      tool('bearer', { description: 'Authorization: Bearer 0123456789abcdef0123' }),
-      tool('url', { description: 'https://user:password@db.example' }),
-      tool('jwt', { description: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.c2ln' }),
-      tool('pem', { outputSchema: { examples: ['-----BEGIN PRIVATE KEY-----'] } }),
-      tool('prose', { description: 'Needs a bearer token; see https://user.example/basic-auth.' }),
-    ];
-    const { ids, problems } = catalogOf([source('packs', leaks)], { secrets: () => [secret, ''] });
-    expect(await ids()).toEqual(['prose']);
-    expect(problems.map(({ kind }) => kind)).toEqual(Array(7).fill('tool-holds-credential'));
-    expect(JSON.stringify(problems)).not.toContain(secret);
+  it.each<[string, () => unknown]>([
+    ['a list with an index that throws', () => Object.defineProperty([], 0, { get: thrower })],
+    ['a list that throws when it is asked for', () => new Proxy([tool('x')], { get: thrower })],
+    [
+      'a list that was taken back',
+      () => {
+        const { proxy, revoke } = Proxy.revocable([], {});
+        revoke();
+        return proxy;
+      },
+    ],
+    ['a list of too many', () => new Array(100_001)],
+    [
+      'a promise that throws',
+      () => ({
+        // biome-ignore lint/suspicious/noThenProperty: what a source may give.
+        get then(): never {
+          throw new Error('read');
+        },
+      }),
+    ],
+    ['an exception', thrower],
+    [
+      'an exception that is none',
+      () => {
+        throw null;
+      },
+    ],
+  ])('a source that gives %s', async (_, list) => {
+    const broken = { name: 'broken', source: 'mcp', list } as CatalogSource<string>;
+    const { catalog, problems } = catalogOf([broken, source('packs', [tool('a')])]);
+    const response = await catalog.fetch(new Request('http://host/tools'), 'p');
+    expect([response.status, ((await response.json()) as SourceTool[]).map(({ toolId }) => toolId)]).toEqual([
+      200,
+      ['a'],
+    ]);
+    expect(problems).toMatchObject([{ kind: 'source-failed', source: 'broken' }]);
+  });
+
+  it.each<[string, unknown]>([
+    ['a tool that throws whatever is asked', new Proxy({}, { get: thrower, ownKeys: thrower })],
+    ['a tool whose schema throws', tool('a', { inputSchema: new Proxy({}, { ownKeys: thrower }) })],
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 7],
+    ['a toolId that is a number', { toolId: 7, safetyTier: 'read' }],
+    ['a toolId with half a surrogate pair', tool('a\uD800')],
+    ['a toolId that ends in half a pair', tool('\uDC00')],
+    ['a toolId that no URL can hold', tool('a'.repeat(2_001))],
+    [
+      'a schema of a thousand levels',
+      tool('deep', { inputSchema: JSON.parse(`${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`) }),
+    ],
+    [
+      'a schema of a million values',
+      tool('wide', { inputSchema: { enum: Array.from({ length: 1_000_000 }, () => 0) } }),
+    ],
+  ])('%s, and nothing else of its source', async (_, bad) => {
+    const { ids, problems } = catalogOf([
+      source('packs', [tool('before'), bad as SourceTool, tool('behind')]),
+    ]);
+    expect(await ids()).toEqual(['before', 'behind']);
+    expect(problems).toMatchObject([{ kind: 'tool-invalid', source: 'packs' }]);
+    expect(JSON.stringify(problems).length).toBeLessThan(3_000);
+  });
+
+  it('a source that changes what it says between two looks', async () => {
+    let reads = 0;
+    const shifty = {
+      safetyTier: 'read' as const,
+      get toolId() {
+        return `id-${reads++}`;
+      },
+    };
+    const { catalog, problems } = catalogOf([source('packs', [shifty])]);
+    expect(await catalog.list('p')).toMatchObject([{ toolId: 'id-0' }]);
+    expect([reads, problems]).toEqual([1, []]);
+  });
+
+  it('what a source reports of a tool it left out itself, without credentials', async () => {
+    const reporting: CatalogSource<string> = {
+      name: 'server',
+      source: 'mcp',
+      list: ({ report }) => {
+        const reason = `found Bearer 0123456789abcdef ${'x'.repeat(5_000)}`;
+        report({ kind: 'tool-invalid', source: 'server', toolId: 'a-hunter2-b', reason });
+        return [];
+      },
+    };
+    const { ids, problems } = catalogOf([reporting], { secrets: () => ['hunter2'] });
+    expect(await ids()).toEqual([]);
+    expect(problems).toEqual([
+      {
+        kind: 'tool-invalid',
+        source: 'server',
+        toolId: '[redacted]',
+        reason: expect.stringMatching(/^found \[redacted\] x{900}/),
+      },
+    ]);
   });
 
   it('members that a descriptor does not have, credentials among them', async () => {
@@ -243,4 +314,55 @@ it('refuses one id from two sources, and names both', async () => {
     { error: 'internal_error', message: 'The catalog cannot be read now.' },
   ]);
   expect(problems).toEqual([{ kind: 'catalog-failed', error: expect.any(ToolIdCollisionError) }]);
+});
+
+describe('whoever is asked', () => {
+  it('an authorize that throws fails the read alone', async () => {
+    const unheard: unknown[] = [];
+    const hear = (reason: unknown) => unheard.push(reason);
+    process.on('unhandledRejection', hear);
+    const { catalog, problems } = catalogOf([source('packs', [tool('a'), tool('b')])], {
+      authorize: (_, { toolId }) => {
+        if (toolId === 'a') return Promise.reject(new Error('later'));
+        throw new Error('at once');
+      },
+    });
+    const response = await catalog.fetch(new Request('http://host/tools'), 'p');
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', hear);
+    expect([response.status, problems.map(({ kind }) => kind), unheard]).toEqual([
+      500,
+      ['catalog-failed'],
+      [],
+    ]);
+  });
+
+  it('anything but true forbids', async () => {
+    const { ids } = catalogOf([source('packs', [tool('a'), tool('b')])], {
+      authorize: (_, { toolId }) => (toolId === 'a' ? ('yes' as unknown as boolean) : true),
+    });
+    expect(await ids()).toEqual(['b']);
+  });
+
+  it('an onProblem that throws changes no answer', async () => {
+    const { catalog } = catalogOf(
+      [
+        source('packs', [tool('a'), tool('b', { title: 7 as unknown as string })]),
+        source('others', [tool('a')]),
+      ],
+      { onProblem: thrower },
+    );
+    expect((await catalog.fetch(new Request('http://host/tools'), 'p')).status).toBe(500);
+    const { ids } = catalogOf([source('packs', [tool('a'), tool('', {})])], { onProblem: thrower });
+    expect(await ids()).toEqual(['a']);
+  });
+
+  it('a caller who went away is no problem, and asks no source', async () => {
+    let asked = 0;
+    const counting: CatalogSource<string> = { name: 's', source: 'mcp', list: () => [tool(`t${asked++}`)] };
+    const { catalog, problems } = catalogOf([counting]);
+    const gone = new Request('http://host/tools', { signal: AbortSignal.abort() });
+    expect((await catalog.fetch(gone, 'p')).status).toBe(500);
+    expect([asked, problems]).toEqual([0, []]);
+  });
 });

@@ -1,46 +1,105 @@
-/**
- * Forms in which credentials are written, long enough that prose does not meet them, and bounded, so that no text takes long: an `Authorization` value, user
- * info in a URL, a JSON Web Token, a private key, and the prefixes of well-known issuers.
- */
-const forms: readonly (readonly [what: string, form: RegExp])[] = [
-  ['a bearer or basic credential', /\b(?:bearer|basic)\s+[A-Za-z0-9+/_.~-]{16,}={0,2}/i],
-  ['user info in a URL', /\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s/@:]{1,256}:[^\s/@]{1,256}@/i],
-  ['a JSON Web Token', /\beyJ[A-Za-z0-9_-]{10,2000}\.eyJ[A-Za-z0-9_-]{10,2000}\.[A-Za-z0-9_-]*/],
-  ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
-  ['an API key', /\b(?:sk|pk|rk)[-_](?:live|test|proj|ant)[-_][A-Za-z0-9_-]{16,}/],
-  [
-    'an access token',
-    /\b(?:gh[opsu]_[A-Za-z0-9]{30,}|github_pat_\w{30,}|xox[abprs]-[A-Za-z0-9-]{16,}|AKIA[A-Z0-9]{16})\b/,
-  ],
-];
+import { credentialForms } from './credential-forms.js';
 
-/**
- * Where a value holds credential material: a JSON Pointer and what it is; undefined where none was found. Finds the
- * host's own `secrets` wherever they stand, names of members included, and what is written like a credential.
- */
-export function findCredential(
-  value: unknown,
-  secrets: readonly string[],
-): { where: string; what: string } | undefined {
-  const open = [{ value, pointer: '' }];
-  for (let here = open.pop(); here; here = open.pop()) {
-    const { value: inside, pointer } = here;
-    if (typeof inside === 'string') {
-      const what = credentialIn(inside, secrets);
-      if (what !== undefined) return { where: pointer, what };
-    } else if (typeof inside === 'object' && inside !== null) {
-      for (const [name, child] of Object.entries(inside)) {
-        const at = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-        const what = credentialIn(name, secrets);
-        if (what !== undefined) return { where: pointer, what };
-        open.push({ value: child, pointer: at });
-      }
-    }
-  }
-  return undefined;
+/** What stands where a credential stood. */
+const redacted = '[redacted]';
+
+/** Finds credential material in texts. */
+export interface CredentialScan {
+  /** What kind of it is in a text; undefined where there is none. */
+  find(text: string): string | undefined;
+  /** The text without it. */
+  redact(text: string): string;
 }
 
-function credentialIn(text: string, secrets: readonly string[]): string | undefined {
-  if (secrets.some((secret) => text.includes(secret))) return 'a secret of the host';
-  return forms.find(([, form]) => form.test(text))?.[0];
+/** Looks for each of `secrets`, wherever it stands and as a URL writes it, and for what is written like a credential. */
+export function scanFor(secrets: readonly string[]): CredentialScan {
+  const known = new Set(secrets.filter((secret) => secret !== '').flatMap((one) => [one, inUrl(one)]));
+  const find = (text: string): string | undefined => {
+    for (const secret of known) if (text.includes(secret)) return 'a secret of the host';
+    if (text.length < shortestForm) return undefined;
+    return credentialForms.find(({ form }) => text.search(form) >= 0)?.what;
+  };
+  return {
+    find,
+    redact: (text) => (find(text) === undefined ? text : without(text, placesIn(text, known))),
+  };
+}
+
+/** No form fits into less: `a://:b@`. */
+const shortestForm = 7;
+
+/** As `encodeURIComponent` writes it; a lone surrogate it cannot write. */
+function inUrl(secret: string): string {
+  try {
+    return encodeURIComponent(secret);
+  } catch {
+    return secret;
+  }
+}
+
+/** From where to where; the end is not part of it. */
+type Place = readonly [from: number, to: number];
+
+/** Where credentials stand, each with the whole word that it is in. */
+function placesIn(text: string, known: ReadonlySet<string>): Place[] {
+  const places: Place[] = [];
+  for (const secret of known) {
+    const words = new Words(text);
+    for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + secret.length)) {
+      places.push(words.around(at, at + secret.length));
+    }
+  }
+  for (const { form, until } of credentialForms) {
+    const words = new Words(text);
+    form.lastIndex = 0;
+    // The next is looked for behind this one and not behind its word: two may share it.
+    for (let match = form.exec(text); match; match = form.exec(text)) {
+      if (until !== undefined) form.lastIndex = endOf(text, until, form.lastIndex);
+      places.push(words.around(match.index, form.lastIndex));
+    }
+    form.lastIndex = 0;
+  }
+  return places.sort(([a], [b]) => a - b);
+}
+
+const delimiter = /[\s"'`<>]/;
+
+/** The words of a text, found from its beginning to its end; no character is looked at twice. */
+class Words {
+  readonly #text: string;
+  /** Where the last word ended. */
+  #done = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** The place, widened to where words begin and end. */
+  around(from: number, to: number): Place {
+    let start = from;
+    while (start > this.#done && !delimiter.test(this.#text.charAt(start - 1))) start--;
+    if (to > this.#done) {
+      this.#done = to;
+      while (this.#done < this.#text.length && !delimiter.test(this.#text.charAt(this.#done))) this.#done++;
+    }
+    return [start, this.#done];
+  }
+}
+
+/** Behind the line that `until` begins: `-----END … KEY-----`. */
+function endOf(text: string, until: string, from: number): number {
+  const begin = text.indexOf(until, from);
+  const end = begin < 0 ? -1 : text.indexOf('-----', begin + until.length);
+  return end < 0 ? text.length : end + 5;
+}
+
+function without(text: string, places: readonly Place[]): string {
+  let clean = '';
+  let at = 0;
+  for (const [from, to] of places) {
+    if (to <= at) continue;
+    if (from >= at) clean += text.slice(at, from) + redacted;
+    at = to;
+  }
+  return clean + text.slice(at);
 }

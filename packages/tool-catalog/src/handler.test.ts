@@ -120,6 +120,25 @@ describe('HTTP', () => {
   it('answers HEAD without a body', async () => {
     const { status, text, headers } = await ask('/tools', boss, { method: 'HEAD' });
     expect([status, text, headers.has('etag')]).toEqual([200, '', true]);
+    for (const path of ['/tools/nobody', '/nowhere']) {
+      const missing = await ask(path, boss, { method: 'HEAD' });
+      expect([missing.status, missing.text]).toEqual([404, '']);
+    }
+  });
+
+  it('a principal that is a string has ETags of its own without more ado', async () => {
+    const plain = createToolCatalog<string>({
+      sources: [{ name: 'packs', source: 'node-pack', list: () => [{ toolId: 'a', safetyTier: 'pure' }] }],
+      authorize: () => true,
+    });
+    const of = async (principal: string) => {
+      const response = await plain.fetch(new Request('http://host/tools'), principal);
+      return [await response.text(), response.headers.get('etag')];
+    };
+    const [mine, again, theirs] = [await of('ada'), await of('ada'), await of('bob')];
+    expect(mine).toEqual(again);
+    expect(mine[0]).toBe(theirs[0]);
+    expect(mine[1]).not.toBe(theirs[1]);
   });
 
   it.each(['/toolsmith', '/tools/', '/tools/a/b', '/', '/v2/tools'])('answers 404 for %s', async (path) => {

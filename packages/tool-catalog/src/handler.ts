@@ -9,11 +9,14 @@ interface Reads<Principal> {
   list(principal: Principal, options: { readonly signal: AbortSignal }): Promise<readonly ToolDescriptor[]>;
 }
 
+type Headers = Readonly<Record<string, string>>;
+
 interface HandlerConfig<Principal> {
   readonly compactView?: boolean;
   readonly majors?: readonly (1 | 2)[];
   readonly principalId?: (principal: Principal) => string;
-  readonly onProblem?: (problem: CatalogProblem) => void;
+  /** Never throws. */
+  readonly onProblem: (problem: CatalogProblem) => void;
 }
 
 /** What a path asks for. */
@@ -33,6 +36,12 @@ export function createHandler<Principal>(
 ): CatalogFetch<Principal> {
   const majors = config.majors ?? [2];
   return async (request, principal) => {
+    const isHead = request.method === 'HEAD';
+    const failure = (status: number, error: string, message: string, more: Headers = {}): Response =>
+      new Response(isHead ? null : JSON.stringify({ error, message }), {
+        status,
+        headers: { ...headers, ...more },
+      });
     try {
       const url = new URL(request.url);
       const asked = askedOf(url.pathname);
@@ -46,13 +55,17 @@ export function createHandler<Principal>(
       const compact = config.compactView === true && url.searchParams.get('view') === 'compact';
       const body = bodyOf(tools, asked, compact, url.searchParams.get('source'));
       if (body === undefined) return failure(404, 'not_found', 'There is no such tool.');
-      return await withEntityTag(request, body, config.principalId?.(principal) ?? '');
+      return await withEntityTag(request, body, principalIdOf(principal, config));
     } catch (error) {
-      config.onProblem?.({ kind: 'catalog-failed', error });
+      // Who went away is no problem of the catalog.
+      if (!request.signal.aborted) config.onProblem({ kind: 'catalog-failed', error });
       return failure(500, 'internal_error', 'The catalog cannot be read now.');
     }
   };
 }
+
+const principalIdOf = <Principal>(principal: Principal, { principalId }: HandlerConfig<Principal>): string =>
+  principalId ? principalId(principal) : typeof principal === 'string' ? principal : '';
 
 function askedOf(pathname: string): Asked | undefined {
   const match = /^(?<v1>\/v1)?\/tools(?:\/(?<id>[^/]+))?$/.exec(pathname)?.groups;
@@ -117,12 +130,3 @@ async function withEntityTag(request: Request, body: string, principalId: string
 /** `If-None-Match` compares weakly (RFC 9110 §13.1.2). */
 const isKnown = (header: string, etag: string): boolean =>
   header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
-
-function failure(
-  status: number,
-  error: string,
-  message: string,
-  more: Readonly<Record<string, string>> = {},
-): Response {
-  return new Response(JSON.stringify({ error, message }), { status, headers: { ...headers, ...more } });
-}

@@ -1,18 +1,10 @@
-import type { CatalogSource, SourceTool } from './catalog-source.js';
+import type { CatalogProblem, CatalogSource, SourceTool } from './catalog-source.js';
 import { type Classifier, classify } from './classify.js';
+import { isRecord, type Schema } from './json-value.js';
 
-/** A tool of `tools/list`, as far as it is read here. */
-interface McpTool {
-  readonly name: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly inputSchema?: unknown;
-  readonly outputSchema?: unknown;
-}
-
-/** One page of `tools/list`. */
+/** One page of `tools/list`, as far as it is read here: what its tools are is not known before they are looked at. */
 interface McpToolPage {
-  readonly tools: readonly McpTool[];
+  readonly tools: readonly unknown[];
   readonly nextCursor?: string;
 }
 
@@ -36,28 +28,37 @@ export interface McpSourceConfig<Principal> {
 
 /**
  * The tools of an MCP server. Names, descriptions and schemas are the server's; tiers are the host's. What the server
- * says in `annotations`, `_meta` or `icons` is not looked at.
+ * says in `annotations`, `_meta` or `icons` is not looked at. A tool that is none is left out and reported.
  */
 export function mcpSource<Principal>(config: McpSourceConfig<Principal>): CatalogSource<Principal> {
   const { serverId, client, classifier, mostPages = 100 } = config;
+  const source = `MCP server ${serverId}`;
   return {
-    name: `MCP server ${serverId}`,
+    name: source,
     source: 'mcp',
-    async list({ principal, signal }) {
+    async list({ principal, signal, report }) {
       const lister = typeof client === 'function' ? client(principal) : client;
       const tools: SourceTool[] = [];
       const seen = new Set<string>();
       let cursor: string | undefined;
+      let index = 0;
       for (let page = 1; ; page++) {
         const request = cursor === undefined ? { serverId } : { serverId, cursor };
         const { tools: listed, nextCursor } = await lister.listTools(request, { signal });
         if (!Array.isArray(listed)) throw new Error('the server’s answer has no list of tools');
-        tools.push(...listed.map((tool: McpTool) => toSourceTool(serverId, tool, classifier)));
-        if (nextCursor === undefined || nextCursor === null) return tools;
-        if (seen.has(nextCursor)) throw new Error('the server sent one cursor twice, so its list has no end');
+        for (const tool of listed as readonly unknown[]) {
+          const read = readTool(tool, index++, serverId, classifier);
+          if ('reason' in read) report({ kind: 'tool-invalid', source, ...read });
+          else tools.push(read.tool);
+        }
+        // Some servers end a list with null.
+        const next: unknown = nextCursor;
+        if (next === undefined || next === null) return tools;
+        if (typeof next !== 'string') throw new Error('the server sent a cursor that is no string');
+        if (seen.has(next)) throw new Error('the server sent one cursor twice, so its list has no end');
         if (page === mostPages) throw new Error(`the server’s list has more than ${mostPages} pages`);
-        seen.add(nextCursor);
-        cursor = nextCursor;
+        seen.add(next);
+        cursor = next;
       }
     },
   };
@@ -71,18 +72,43 @@ export function mcpToolId(serverId: string, name: string): string {
   return `mcp:${serverId.replaceAll('%', '%25').replaceAll(':', '%3A')}:${name}`;
 }
 
-function toSourceTool(serverId: string, tool: McpTool, classifier: Classifier | undefined): SourceTool {
-  const { name, title, description, inputSchema, outputSchema } = tool;
-  const classification = classify({ source: 'mcp', name, serverId }, classifier);
-  return {
-    toolId: mcpToolId(serverId, name),
-    ...(typeof title === 'string' && { title }),
-    ...(typeof description === 'string' && { description }),
-    ...(isSchema(inputSchema) && { inputSchema }),
-    ...(isSchema(outputSchema) && { outputSchema }),
-    ...classification,
-  };
+type Read =
+  | { readonly tool: SourceTool }
+  | Pick<CatalogProblem & { kind: 'tool-invalid' }, 'toolId' | 'reason'>;
+
+/** A tool of `tools/list`, `index` places from its beginning, or what is wrong with it. */
+function readTool(given: unknown, index: number, serverId: string, classifier: Classifier | undefined): Read {
+  let toolId = `mcp:${serverId} tool ${index}`;
+  try {
+    if (!isRecord(given)) return { toolId, reason: `found ${kindOf(given)}, expected an object` };
+    const name = given['name'];
+    if (typeof name !== 'string')
+      return { toolId, reason: `/name: found ${kindOf(name)}, expected a string` };
+    if (name === '') return { toolId, reason: '/name: found an empty string, expected a name' };
+    toolId = mcpToolId(serverId, name);
+    const { inputSchema, outputSchema, title, description }: Schema = given;
+    if (!isRecord(inputSchema))
+      return { toolId, reason: `/inputSchema: found ${kindOf(inputSchema)}, expected an object` };
+    const texts = { title, description, inputSchema, outputSchema };
+    return {
+      tool: {
+        toolId,
+        // Some servers write null for what they leave out. What the rest is the catalog checks, as of every source.
+        ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== null)),
+        ...classify({ source: 'mcp', name, serverId }, classifier),
+      },
+    };
+  } catch (error) {
+    // What throws while it is read, and a classifier that is wrong about one tool.
+    return { toolId, reason: error instanceof Error ? error.message : String(error) };
+  }
 }
 
-const isSchema = (value: unknown): value is { [name: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const kindOf = (value: unknown): string =>
+  value === undefined
+    ? 'nothing'
+    : value === null
+      ? 'null'
+      : Array.isArray(value)
+        ? 'a list'
+        : `a ${typeof value}`;

@@ -1,6 +1,5 @@
 import type { McpClient } from '@openwop/mcp-client';
 import {
-  type CatalogProblem,
   type CatalogSource,
   createToolCatalog,
   mcpSource,
@@ -10,18 +9,21 @@ import {
 import { mayInvoke, type Principal } from '../principals.js';
 import type { Sabotage } from '../sabotage/sabotage.js';
 import { nodePackTools } from './node-pack-tools.js';
+import { ProblemLog } from './problem-log.js';
 
 interface CatalogParts {
   readonly client: McpClient;
   readonly serverIds: readonly string[];
   readonly secrets: readonly string[];
   readonly sabotage: Sabotage | undefined;
-  readonly onProblem: (problem: CatalogProblem) => void;
+  /** Writes a line for the operator. */
+  readonly log: (line: string) => void;
 }
 
 /** The catalog of this host: its node packs, and every MCP server that it may call. */
 export function hostCatalog(parts: CatalogParts): ToolCatalog<Principal> {
-  const { client, serverIds, secrets, sabotage, onProblem } = parts;
+  const { client, serverIds, secrets, sabotage, log } = parts;
+  const problems = new ProblemLog(log);
   const packs: CatalogSource<Principal> = {
     name: 'node packs',
     source: 'node-pack',
@@ -32,14 +34,14 @@ export function hostCatalog(parts: CatalogParts): ToolCatalog<Principal> {
     return sabotage?.tierOf ? withTiersOf(source, sabotage.tierOf, client, serverId) : source;
   });
   return createToolCatalog<Principal>({
-    sources: [packs, ...servers],
+    sources: [packs, ...servers].map((source) => problems.watch(source)),
     authorize: (principal, { toolId }: { readonly toolId: string }) =>
       sabotage?.unscoped === true || mayInvoke(principal, toolId),
     compactView: true,
     majors: [2, 1],
     principalId: ({ name }) => name,
     secrets: () => secrets,
-    onProblem,
+    onProblem: (problem) => problems.report(problem),
     // A server that is down is told apart from one that is slow by its connection; three seconds are enough of a wait.
     sourceTimeoutMs: 3_000,
   });

@@ -1,4 +1,5 @@
 import { createV1Context, type McpContext, type V1McpContext } from '@openwop/mcp-client';
+import { mcpToolId } from '@openwop/tool-catalog';
 import { NodeInputError } from './run-error.js';
 import type { NodeContext, Workflow } from './workflow.js';
 
@@ -43,12 +44,12 @@ const methods: Readonly<Record<string, Method>> = {
   callTool: (context, inputs) => {
     const { serverId, name, args, idempotencyKey } = callOf(context, inputs);
     const request = { serverId, name, idempotencyKey, ...(args && { arguments: args }) };
-    return context.session(toolIdOf(serverId, name), () => context.mcp.callTool(request));
+    return context.session(mcpToolId(serverId, name), () => context.mcp.callTool(request));
   },
   invokeTool: (context, inputs, v1View) => {
     const { serverId, name, args, idempotencyKey } = callOf(context, inputs);
     const request = { serverId, toolName: name, idempotencyKey, ...(args && { args }) };
-    return context.session(toolIdOf(serverId, name), () => v1View(context.mcp).invokeTool(request));
+    return context.session(mcpToolId(serverId, name), () => v1View(context.mcp).invokeTool(request));
   },
 };
 
@@ -64,8 +65,6 @@ function callOf(context: NodeContext, inputs: Inputs) {
     idempotencyKey: context.idempotencyKey(0),
   };
 }
-
-const toolIdOf = (serverId: string, name: string): string => `mcp:${serverId}:${name}`;
 
 const serverOf = (inputs: Inputs): string => textOf(inputs, 'serverId') ?? 'conformance';
 

@@ -21,6 +21,8 @@ interface Parts {
   readonly workflows: ReadonlyMap<string, Workflow>;
   /** Stands between the client and the nodes; see `sabotages.ts`. */
   readonly mcpView: (mcp: McpContext) => McpContext;
+  /** Takes credentials out of a text, since a caller may name any tool. */
+  readonly redact: (text: string) => string;
 }
 
 /**
@@ -124,7 +126,7 @@ export class Executor {
   }
 
   #contextOf(run: Run, { nodeId }: Workflow): NodeContext {
-    const { store, log, client, mcpView } = this.#parts;
+    const { store, log, client, mcpView, redact } = this.#parts;
     const { runId } = run;
     const mcp = mcpView(
       client.forRun({ effects: effectLedger(store, runId, this.#stop.signal), signal: this.#stop.signal }),
@@ -133,8 +135,9 @@ export class Executor {
       run,
       mcp,
       idempotencyKey: (number) => `${runId}/${nodeId}/${number}`,
-      session: async (toolId, calls) => {
+      session: async (called, calls) => {
         const sessionId = randomUUID();
+        const toolId = redact(called);
         const append = (type: string, more: object): void => {
           if (this.#stop.signal.aborted) return;
           log.append(runId, [{ type, nodeId, payload: { sessionId, toolId, ...more } }]);

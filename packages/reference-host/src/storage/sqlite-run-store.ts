@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import Database from 'libsql';
+import type Database from 'libsql';
 import { jsonText } from '../json-text.js';
 import type { NewEvent, Run, RunError, RunEvent, RunStatus } from '../runs/run.js';
+import { howToMend, openDatabase } from './open-database.js';
 import {
   type EffectOutcome,
   type EffectRecord,
@@ -11,116 +12,23 @@ import {
   StorageError,
 } from './run-store.js';
 
-/** "OWOP": tells a data file of this host from any other SQLite file. */
-const applicationId = 0x4f574f50;
-const schemaVersion = 1;
-
-// JSON is kept as text: what a server sent must come back member for member.
-const tables = `
-  CREATE TABLE runs (
-    run_id TEXT PRIMARY KEY,
-    workflow_id TEXT NOT NULL,
-    major INTEGER NOT NULL,
-    inputs TEXT NOT NULL,
-    principal TEXT NOT NULL,
-    status TEXT NOT NULL,
-    error TEXT,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
-    idempotency_key TEXT,
-    request TEXT,
-    UNIQUE (principal, idempotency_key)
-  ) STRICT;
-  CREATE TABLE events (
-    run_id TEXT NOT NULL REFERENCES runs,
-    sequence INTEGER NOT NULL,
-    event_id TEXT NOT NULL,
-    type TEXT NOT NULL,
-    node_id TEXT,
-    payload TEXT NOT NULL,
-    timestamp TEXT NOT NULL,
-    PRIMARY KEY (run_id, sequence)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE effects (
-    run_id TEXT NOT NULL REFERENCES runs,
-    key TEXT NOT NULL,
-    request TEXT NOT NULL,
-    outcome TEXT,
-    PRIMARY KEY (run_id, key)
-  ) STRICT, WITHOUT ROWID;
-`;
-
-// The page lists the newest runs every other second. Files that were made before there was an index get one.
-const indexes = 'CREATE INDEX IF NOT EXISTS runs_of_principal ON runs (principal, created_at)';
-
 /**
  * Opens the store in an SQLite file, which is made where it is missing; `:memory:` keeps nothing.
- * @throws {StorageError} when the file cannot be opened, is not one of this host, or another host has it open
+ * @throws {StorageError} when the file cannot be opened, is damaged, not one of this host, or another host has it open
  */
 export function openSqliteRunStore(file: string, now: () => Date = () => new Date()): RunStore {
-  const database = open(file);
+  const database = openDatabase(file);
   try {
-    return new SqliteRunStore(database, now);
+    return new SqliteRunStore(database, file, now);
   } catch (error) {
     database.close();
-    throw error;
+    // Its head says that it is this host's, and no statement fits its tables.
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StorageError(`${file} has other tables than this host makes (${reason}); ${howToMend}`, {
+      cause: error,
+    });
   }
 }
-
-function open(file: string): Database.Database {
-  let database: Database.Database | undefined;
-  try {
-    database = new Database(file);
-    // One host a file: two would run the same runs.
-    database.pragma('locking_mode = EXCLUSIVE');
-    database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = FULL');
-    database.exec('BEGIN EXCLUSIVE; COMMIT');
-    prepareTables(database, file);
-    database.exec(indexes);
-    return database;
-  } catch (error) {
-    database?.close();
-    if (error instanceof StorageError) throw error;
-    throw new StorageError(whyNotOpened(file, error), { cause: error });
-  }
-}
-
-function prepareTables(database: Database.Database, file: string): void {
-  const found = numberOf(database.pragma('application_id'), 'application_id');
-  const version = numberOf(database.pragma('user_version'), 'user_version');
-  const { count } = database.prepare('SELECT count(*) AS count FROM sqlite_master').get() as {
-    count: number;
-  };
-  if (found === 0 && version === 0 && count === 0) {
-    database.exec(
-      `BEGIN; ${tables} PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${schemaVersion}; COMMIT`,
-    );
-    return;
-  }
-  if (found !== applicationId) {
-    throw new StorageError(`${file} is an SQLite file of something else; name another file with --data`);
-  }
-  if (version !== schemaVersion) {
-    throw new StorageError(
-      `${file} is of version ${version} of this host's data, and this host reads version ${schemaVersion}; name another file with --data`,
-    );
-  }
-}
-
-function whyNotOpened(file: string, error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error);
-  if (/busy|locked/i.test(reason))
-    return `another host has ${file} open; stop it, or name another file with --data`;
-  if (/not a database|malformed/i.test(reason))
-    return `${file} is no SQLite file; name another file with --data`;
-  return `${file} cannot be opened (${reason}); is its folder there, and may this user write to it?`;
-}
-
-const numberOf = (rows: unknown, name: string): number => {
-  const [row] = Array.isArray(rows) ? rows : [rows];
-  return Number((row as Record<string, unknown> | undefined)?.[name] ?? 0);
-};
 
 interface RunRow {
   readonly run_id: string;
@@ -145,11 +53,13 @@ interface EventRow {
 
 class SqliteRunStore implements RunStore {
   readonly #database: Database.Database;
+  readonly #file: string;
   readonly #now: () => Date;
   readonly #statements: ReturnType<typeof prepare>;
 
-  constructor(database: Database.Database, now: () => Date) {
+  constructor(database: Database.Database, file: string, now: () => Date) {
     this.#database = database;
+    this.#file = file;
     this.#now = now;
     this.#statements = prepare(database);
   }
@@ -169,7 +79,7 @@ class SqliteRunStore implements RunStore {
           | undefined;
         if (known) {
           return {
-            run: toRun(known),
+            run: this.#toRun(known),
             outcome: known.request === idempotency.request ? 'repeated' : 'mismatch',
           };
         }
@@ -194,16 +104,18 @@ class SqliteRunStore implements RunStore {
   }
 
   get(runId: string): Run | undefined {
-    const row = this.#statements.run.get(runId) as RunRow | undefined;
-    return row && toRun(row);
+    const row = this.#read(() => this.#statements.run.get(runId)) as RunRow | undefined;
+    return row && this.#toRun(row);
   }
 
   list(principal: string, most: number): readonly Run[] {
-    return (this.#statements.list.all(principal, most) as RunRow[]).map(toRun);
+    const rows = this.#read(() => this.#statements.list.all(principal, most)) as RunRow[];
+    return rows.map((row) => this.#toRun(row));
   }
 
   unfinished(): readonly Run[] {
-    return (this.#statements.unfinished.all() as RunRow[]).map(toRun);
+    const rows = this.#read(() => this.#statements.unfinished.all()) as RunRow[];
+    return rows.map((row) => this.#toRun(row));
   }
 
   append(runId: string, events: readonly NewEvent[], progress?: Progress): readonly RunEvent[] {
@@ -227,10 +139,10 @@ class SqliteRunStore implements RunStore {
   }
 
   eventsAfter(runId: string, after: number, most: number): readonly RunEvent[] {
-    const rows = this.#statements.events.all(runId, after, most) as EventRow[];
+    const rows = this.#read(() => this.#statements.events.all(runId, after, most)) as EventRow[];
     return rows.map(({ sequence, event_id, type, node_id, payload, timestamp }) => {
       const node = node_id === null ? {} : { nodeId: node_id };
-      const parsed = JSON.parse(payload) as Record<string, unknown>;
+      const parsed = this.#object(payload, `event ${sequence} of run ${runId}`);
       return {
         eventId: event_id,
         runId,
@@ -245,17 +157,18 @@ class SqliteRunStore implements RunStore {
   }
 
   lastSequence(runId: string): number {
-    const { last } = this.#statements.last.get(runId) as { readonly last: number | null };
-    return last ?? -1;
+    const row = this.#read(() => this.#statements.last.get(runId)) as { readonly last: number | null };
+    return row.last ?? -1;
   }
 
   effect(runId: string, key: string): EffectRecord | undefined {
-    const row = this.#statements.effect.get(runId, key) as
+    const row = this.#read(() => this.#statements.effect.get(runId, key)) as
       | { readonly request: string; readonly outcome: string | null }
       | undefined;
     if (!row) return undefined;
-    const outcome = row.outcome === null ? undefined : (JSON.parse(row.outcome) as EffectOutcome);
-    return { request: row.request, outcome };
+    if (row.outcome === null) return { request: row.request, outcome: undefined };
+    const outcome: unknown = this.#object(row.outcome, `an effect of run ${runId}`);
+    return { request: row.request, outcome: outcome as EffectOutcome };
   }
 
   beginEffect(runId: string, key: string, request: string): void {
@@ -273,20 +186,75 @@ class SqliteRunStore implements RunStore {
   close(): void {
     // libsql keeps the file open until its statements are collected as garbage, so the lock has to be let go by hand:
     // leaving WAL checkpoints, and the first read under NORMAL unlocks.
-    this.#database.pragma('journal_mode = DELETE');
-    this.#database.pragma('locking_mode = NORMAL');
-    this.get('');
-    this.#database.close();
+    try {
+      this.#database.pragma('journal_mode = DELETE');
+      this.#database.pragma('locking_mode = NORMAL');
+      this.get('');
+    } finally {
+      this.#database.close();
+    }
   }
 
   #required(runId: string): Run {
     const run = this.get(runId);
-    if (!run) throw new StorageError(`run ${runId} is gone from the data file`);
+    if (!run) throw new StorageError(`${this.#file}: run ${runId} is gone; ${howToMend}`);
     return run;
   }
 
   #atOnce<T>(work: () => T): T {
-    return this.#database.transaction(work).immediate();
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.#database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      try {
+        this.#database.exec('ROLLBACK');
+      } catch {
+        // On a full disk SQLite has rolled back by itself and refuses to do so again; why it did is what matters.
+      }
+      throw error;
+    }
+  }
+
+  /** Reads, and says of a file that cannot be read what an operator can do. */
+  #read<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new StorageError(`${this.#file} cannot be read (${reason}); ${howToMend}`, { cause: error });
+    }
+  }
+
+  #toRun(row: RunRow): Run {
+    const what = `run ${row.run_id}`;
+    return {
+      runId: row.run_id,
+      workflowId: row.workflow_id,
+      major: row.major === 1 ? 1 : 2,
+      inputs: this.#object(row.inputs, what),
+      principal: row.principal,
+      status: row.status,
+      error: row.error === null ? undefined : (this.#object(row.error, what) as unknown as RunError),
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    };
+  }
+
+  /** JSON text that this host wrote as an object; `what` it is of. */
+  #object(text: string, what: string): Record<string, unknown> {
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch (error) {
+      throw new StorageError(`${this.#file}: ${what} is damaged, it holds what is no JSON; ${howToMend}`, {
+        cause: error,
+      });
+    }
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>;
+    throw new StorageError(`${this.#file}: ${what} is damaged, it holds no JSON object; ${howToMend}`);
   }
 }
 
@@ -315,19 +283,5 @@ function prepare(database: Database.Database) {
     beginEffect: database.prepare('INSERT INTO effects (run_id, key, request) VALUES (?, ?, ?)'),
     endEffect: database.prepare('UPDATE effects SET outcome = ? WHERE run_id = ? AND key = ?'),
     dropEffect: database.prepare('DELETE FROM effects WHERE run_id = ? AND key = ?'),
-  };
-}
-
-function toRun(row: RunRow): Run {
-  return {
-    runId: row.run_id,
-    workflowId: row.workflow_id,
-    major: row.major === 1 ? 1 : 2,
-    inputs: JSON.parse(row.inputs) as Record<string, unknown>,
-    principal: row.principal,
-    status: row.status,
-    error: row.error === null ? undefined : (JSON.parse(row.error) as RunError),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
   };
 }

@@ -26,15 +26,26 @@ const discovery = JSON.stringify({
   cacheScope: 'public',
 });
 
-/** Starts one. `answer` writes the result of a tool call; a text that begins with `error:` is a JSON-RPC error. */
-export async function startMcpServer(answer: Script, tools = '[]'): Promise<ScriptedServer> {
+/**
+ * Starts one. `answer` writes the result of a tool call, `tools` the list; a text that begins with `error:` is a JSON-RPC
+ * error.
+ */
+export async function startMcpServer(
+  answer: Script,
+  tools: string | (() => string) = '[]',
+): Promise<ScriptedServer> {
   const calls: ReceivedCall[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const { id, method, params } = JSON.parse(Buffer.concat(chunks).toString('utf8'));
     let body = `"result":${discovery}`;
-    if (method === 'tools/list') body = `"result":{"resultType":"complete","tools":${tools}}`;
+    if (method === 'tools/list') {
+      const list = typeof tools === 'string' ? tools : tools();
+      body = list.startsWith('error:')
+        ? `"error":${list.slice(6)}`
+        : `"result":{"resultType":"complete","tools":${list}}`;
+    }
     if (method === 'tools/call') {
       const call = { name: params.name, arguments: params.arguments, meta: params._meta };
       calls.push(call);

@@ -1,4 +1,4 @@
-import { isRecord } from './json-schema.js';
+import { isRecord } from '../json-value.js';
 
 /** What the schemas of the compact view may not use, at any depth (`tool-catalog.md`, "Views and sessions"). */
 export const bannedKeywords: ReadonlySet<string> = new Set([
@@ -22,7 +22,7 @@ const schemaMaps: ReadonlySet<string> = new Set([
 ]);
 
 /** Keywords whose value is data, in which nothing is a keyword. */
-export const dataKeywords: ReadonlySet<string> = new Set([
+const dataKeywords: ReadonlySet<string> = new Set([
   'const',
   'enum',
   'default',
