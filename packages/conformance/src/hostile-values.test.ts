@@ -147,6 +147,40 @@ describe('a host that answers a great deal', () => {
   });
 });
 
+describe('an id that no URL can name', () => {
+  it.each([
+    ['\ud800', 'the toolId "\\ud800" has half a character (a lone surrogate), so no URL can name it'],
+    ['a\udfffb', 'the toolId "a\\udfffb" has half a character (a lone surrogate), so no URL can name it'],
+    ['..', 'the toolId ".." is no segment of a path, so no URL can name it'],
+    ['', 'the toolId "" is no segment of a path, so no URL can name it'],
+  ])('%j is a failure of the rows that ask for it', async (toolId, reason) => {
+    const tool = { toolId, source: 'node-pack', safetyTier: 'read' };
+    const answer: Answer = ({ url }) => [
+      200,
+      JSON.stringify(url?.includes('compact') ? { tools: [tool] } : [tool]),
+    ];
+    for (const slug of ['tool-catalog.by-id', 'tool-catalog.read-only']) {
+      expect(await rowOf(slug, answer)).toMatchObject({ disposition: 'executed-fail', reason });
+    }
+    // The schema has its say first about a toolId without characters.
+    if (toolId !== '')
+      expect(await rowOf('tool-catalog.compact-view', answer)).toMatchObject({
+        disposition: 'executed-fail',
+        reason,
+      });
+  });
+
+  it('is a failure as a runId too', async () => {
+    const fake = keep(await FakeMcpServer.start());
+    const row = await rowOf('0204.call-tool-verbatim', () => [201, '{"runId":"\\ud800"}'], { fake });
+    expect(row).toMatchObject({
+      disposition: 'executed-fail',
+      reason: 'the runId "\\ud800" has half a character (a lone surrogate), so no URL can name it',
+      assertions: 1,
+    });
+  });
+});
+
 describe('what a host says in a report', () => {
   const refusing: Answer = ({ headers }) => [
     400,

@@ -113,7 +113,9 @@ async function judge(
     if (count === 0) throw new Inapplicable('there was nothing to look at');
     return { ...row, disposition: 'executed-pass', assertions: count };
   } catch (error) {
-    const assertions = context.expect.count;
+    const isFailure = error instanceof RowFailure;
+    // A failure is something that was looked at, wherever it was found.
+    const assertions = Math.max(context.expect.count, isFailure ? 1 : 0);
     const message = error instanceof Error ? error.message : String(error);
     const disposition = dispositionOf(error);
     const reason = reasonText(disposition ? message : `the suite failed: ${message}`, tokens);

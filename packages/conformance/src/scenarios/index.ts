@@ -1,6 +1,7 @@
 import type { Scenario } from '../scenario.js';
 import { capabilityDocument } from './capability-document.js';
 import { mcpClientCallTool } from './mcp-client-call-tool.js';
+import { mcpClientInputRequired } from './mcp-client-input-required.js';
 import { mcpClientListTools } from './mcp-client-list-tools.js';
 import { mcpClientServerHealth } from './mcp-client-server-health.js';
 import { mcpClientUnknownServer } from './mcp-client-unknown-server.js';
@@ -19,6 +20,7 @@ export const scenarios: readonly Scenario[] = [
   mcpClientListTools,
   mcpClientServerHealth,
   mcpClientUnknownServer,
+  mcpClientInputRequired,
   mcpToolRoundtrip,
   toolDescriptorShape,
   toolCatalogProjection,

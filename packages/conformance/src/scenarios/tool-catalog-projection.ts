@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type Expectations, isRecord } from '../expect.js';
+import { type Expectations, isRecord, show } from '../expect.js';
 import { findCredential } from '../find-credential.js';
 import { idsOf, listTools, readCatalog, someTools, toolPath } from '../host/catalog.js';
 import { versionHeader } from '../host/discovery.js';
 import type { HostAnswer } from '../host/host-client.js';
-import { aCatalog, aHost } from '../needs.js';
-import { defineScenario, Inapplicable, type Need } from '../scenario.js';
+import { aCatalog, aHost, aSecondCaller } from '../needs.js';
+import { Blocked, defineScenario, Inapplicable } from '../scenario.js';
 import type { SuiteContext } from '../suite-context.js';
 
 const unknownId = (): string => `conformance-nobody-${randomBytes(8).toString('hex')}`;
@@ -18,10 +18,6 @@ function expectNotFound(context: SuiteContext, { status, json }: HostAnswer, wha
     isRecord(json) && typeof json['error'] === 'string' && typeof json['message'] === 'string';
   expect.that(isEnvelope, `${what} is answered without the error envelope { error, message }`);
 }
-
-const aSecondCaller: Need = async ({ second }) => {
-  if (!second) throw new Inapplicable('needs a second caller: --second-token, with --denied-tool');
-};
 
 /** The list and the tools in it (RFC 0078), under the paths of either major. */
 export const toolCatalogProjection = defineScenario({
@@ -185,11 +181,7 @@ export const toolCatalogScope = defineScenario({
           throw new Inapplicable(
             'needs --denied-tool: a catalog alone does not say what a caller may not invoke',
           );
-        const own = idsOf(await listTools(context));
-        expect.that(
-          own.includes(deniedTool),
-          `${deniedTool} is not listed for the first caller, so it shows nothing`,
-        );
+        await isListed(context, deniedTool);
         const theirs = idsOf(await listTools(context, '', host));
         expect.that(
           !theirs.includes(deniedTool),
@@ -223,10 +215,24 @@ export const toolCatalogScope = defineScenario({
   ],
 });
 
+/** @throws {Blocked} for a tool that nobody has: whatever a host answers about it shows nothing */
+async function isListed(context: SuiteContext, deniedTool: string): Promise<void> {
+  const own = idsOf(await listTools(context));
+  if (own.includes(deniedTool)) return;
+  const some = own.slice(0, 5).map(show).join(', ');
+  const more = own.length > 5 ? ` and ${own.length - 5} more` : '';
+  throw new Blocked(
+    `--denied-tool ${deniedTool} is no tool that the host lists for --token; name one of ${some || 'none'}${more}`,
+  );
+}
+
 /** The tool that is named, or else one that only the first caller is shown. */
 async function deniedToolOf(context: SuiteContext): Promise<string> {
   const { host, deniedTool } = secondOf(context);
-  if (deniedTool !== undefined) return deniedTool;
+  if (deniedTool !== undefined) {
+    await isListed(context, deniedTool);
+    return deniedTool;
+  }
   const theirs = new Set(idsOf(await listTools(context, '', host)));
   const found = idsOf(await listTools(context)).find((toolId) => !theirs.has(toolId));
   if (found === undefined)

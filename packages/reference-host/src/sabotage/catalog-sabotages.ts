@@ -6,6 +6,18 @@ type Change = (descriptor: Descriptor, answer: CatalogAnswer) => Descriptor;
 const isList = ({ toolId }: CatalogAnswer): boolean => toolId === '';
 const isCompact = ({ view }: CatalogAnswer): boolean => view === 'compact';
 
+const everyView = (): boolean => true;
+
+/** The descriptor with its arguments changed; their names stay. */
+const withProperties = (descriptor: Descriptor, change: (schema: object) => object): Descriptor => {
+  const schema = descriptor['inputSchema'] as { readonly properties?: object } | undefined;
+  if (!schema?.properties) return descriptor;
+  const properties = Object.entries(schema.properties).map(
+    ([name, inside]) => [name, change(inside)] as const,
+  );
+  return { ...descriptor, inputSchema: { ...schema, properties: Object.fromEntries(properties) } };
+};
+
 /** The descriptors of a list, in either shape. */
 function listOf(value: unknown): readonly Descriptor[] | undefined {
   if (Array.isArray(value)) return value as Descriptor[];
@@ -112,10 +124,14 @@ export const catalogSabotages: readonly Sabotage[] = [
     ...tools.slice(0, 1),
     ...tools,
   ]),
-  onEach('catalog-exec-outside-host-extension', 'A node-pack tool has the tier exec.', (descriptor) =>
-    descriptor['source'] === 'node-pack' && descriptor['safetyTier'] === 'write'
-      ? { ...descriptor, safetyTier: 'exec' }
-      : descriptor,
+  onEach(
+    'catalog-exec-outside-host-extension',
+    'A node-pack tool has the tier exec, in both views.',
+    (descriptor) =>
+      descriptor['source'] === 'node-pack' && descriptor['safetyTier'] === 'write'
+        ? { ...descriptor, safetyTier: 'exec' }
+        : descriptor,
+    everyView,
   ),
   onEach(
     'catalog-by-id-differs',
@@ -162,13 +178,27 @@ export const catalogSabotages: readonly Sabotage[] = [
   onEach(
     'compact-banned-keyword',
     'A compact inputSchema uses oneOf, two levels down.',
-    (descriptor) => ({
-      ...descriptor,
-      inputSchema: {
-        type: 'object',
-        properties: { deep: { type: 'object', properties: { deeper: { oneOf: [{ type: 'string' }] } } } },
-      },
-    }),
+    (descriptor) =>
+      withProperties(descriptor, (schema) => ({ ...schema, items: { oneOf: [{ type: 'string' }] } })),
+    isCompact,
+  ),
+  onEach(
+    'compact-tier-differs',
+    'A write tool is read in the compact view.',
+    (descriptor) =>
+      descriptor['safetyTier'] === 'write' ? { ...descriptor, safetyTier: 'read' } : descriptor,
+    isCompact,
+  ),
+  onEach(
+    'compact-description-differs',
+    'The compact view describes tools in other words.',
+    (descriptor) => ({ ...descriptor, description: 'Harmless.' }),
+    isCompact,
+  ),
+  onEach(
+    'compact-drops-input-schema',
+    'Compact descriptors have no inputSchema.',
+    ({ inputSchema: _, ...rest }) => rest,
     isCompact,
   ),
   onList('compact-missing-tool', 'The compact list lacks a tool.', (tools) => tools.slice(1), isCompact),
@@ -179,10 +209,21 @@ export const catalogSabotages: readonly Sabotage[] = [
     isCompact,
   ),
   onList('catalog-unsorted', 'The list stands in reverse order.', (tools) => [...tools].reverse()),
-  onEach('catalog-leaks-credential', 'A tool’s auth holds a token.', (descriptor) => ({
-    ...descriptor,
-    description: 'Call it with Authorization: Bearer sk-live-0123456789abcdef0123456789abcdef',
-  })),
+  onEach(
+    'catalog-leaks-credential',
+    'Descriptions hold a token.',
+    (descriptor) => ({
+      ...descriptor,
+      description: 'Call it with Authorization: Bearer sk-live-0123456789abcdef0123456789abcdef',
+    }),
+    everyView,
+  ),
+  onEach(
+    'catalog-leaks-password',
+    'Descriptions hold a password.',
+    (descriptor) => ({ ...descriptor, description: 'Reaches postgres with user=app password=hunter2horse.' }),
+    everyView,
+  ),
   (() => {
     const count = counter();
     return onEach(
