@@ -84,12 +84,34 @@ export async function runSuite(options: RunOptions): Promise<SuiteReport> {
     },
     majors,
     partial: only !== undefined && leavesOut(only, majors),
+    obstacle: await obstacleOf(host, [...discoveries.values()], tokens),
     discovery: found && {
       document: found.document,
       sha256: createHash('sha256').update(found.text).digest('hex'),
     },
     rows,
   };
+}
+
+/** What kept every row from the host, said once: it has no document, speaks other majors, or knows nobody of this token. */
+async function obstacleOf(
+  host: HostClient,
+  discoveries: readonly (() => Promise<Discovery>)[],
+  tokens: readonly string[],
+): Promise<string | undefined> {
+  const outcomes = await Promise.allSettled(discoveries.map((discovery) => discovery()));
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  if (failures.length === outcomes.length) {
+    const blocked = failures.filter((reason) => reason instanceof Blocked);
+    const told = (blocked.length > 0 ? blocked : failures).map((reason: unknown) =>
+      reason instanceof Error ? reason.message : String(reason),
+    );
+    return reasonText([...new Set(told)].join('; '), tokens);
+  }
+  if (!host.isRefused) return undefined;
+  return host.token === undefined
+    ? 'the host answered 401 to every request: it wants credentials; give the token of a caller with --token'
+    : 'the host answered 401 to every request: --token is the token of no caller that it knows; give one of its own';
 }
 
 const leavesOut = (only: readonly string[], majors: readonly Major[]): boolean =>

@@ -35,6 +35,7 @@ const report: SuiteReport = {
   host: { baseUrl: 'https://host.example/', name: 'host', version: '1' },
   majors: [2],
   partial: false,
+  obstacle: undefined,
   discovery: { document: { protocolVersions: ['2.0'], z: { b: 1, a: [null] } }, sha256: 'x' },
   rows: [
     row,

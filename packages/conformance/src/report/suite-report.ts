@@ -25,6 +25,8 @@ export interface SuiteReport {
   readonly majors: readonly Major[];
   /** Only rows that were named were run, so that the report certifies nothing. */
   readonly partial: boolean;
+  /** Why no row could say anything of the host, and how to mend that; undefined where one could. */
+  readonly obstacle: string | undefined;
   /** Undefined where the host has none. */
   readonly discovery:
     | { readonly document: Readonly<Record<string, unknown>>; readonly sha256: string }

@@ -49,6 +49,8 @@ const tools = (claim: string): Json[] => [
 /** The caller who may not use `b.write`. */
 export const guest = 'guest-token';
 export const operator = 'operator-token';
+/** Whom the host does not know. */
+export const stranger = 'stranger-token';
 
 /**
  * The least host that the suite can judge, small enough to be read and to be broken anywhere. It calls the fake MCP
@@ -109,6 +111,8 @@ export class TestHost {
       toolId: decodeURIComponent(id),
       method: request.method ?? 'GET',
     };
+    if (request.headers.authorization === `Bearer ${stranger}`)
+      return { status: 401, body: { error: 'unauthenticated', message: 'Who are you?' } };
     const isGuest = request.headers.authorization === `Bearer ${guest}`;
     const honest = this.#catalog(asked, major, isGuest);
     return this.behaviour.catalog?.(asked, honest) ?? honest;
