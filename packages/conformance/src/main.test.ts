@@ -144,7 +144,7 @@ describe('openwop-conformance verify', () => {
     await writeFile(bundle, whole.replace('"gating": true', '"gating": false, "gating": true'));
     expect(await run(['verify', bundle, '--key', keyFile])).toMatchObject({
       code: 1,
-      stderr: `${bundle} does not hold:\n  the member gating stands twice in one object, so that it says two things\n`,
+      stderr: `${bundle} does not hold:\n  it has the member gating twice in one object, so that it says two things\n`,
     });
     await writeFile(bundle, whole);
     await writeFile(bundle, (await readFile(bundle, 'utf8')).replace('"executed-pass"', '"executed-fail"'));
@@ -157,6 +157,55 @@ describe('openwop-conformance verify', () => {
       code: 1,
       stderr: expect.stringContaining('does not publish the key k'),
     });
+  });
+
+  it('holds a signed bundle to the host that is asked: its address, its document, its keys', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const keyFile = join(folder, 'key-2.json');
+    const bundle = join(folder, 'bundle-2.json');
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+    await writeFile(keyFile, JSON.stringify({ keyId: 'k', alg: 'ed25519', privateKey: pem }));
+    const published = { keyId: 'k', alg: 'ed25519', publicKey: publicKey.export({ format: 'jwk' }).x };
+    let now: (document: Record<string, unknown>) => unknown = (document) => ({
+      ...document,
+      signingKeys: [published],
+    });
+    const { url } = await startHost((document) => now(document));
+    const twin = await startHost((document) => now(document));
+    await run(['run', '--base-url', url, '--sign-with', keyFile, '--bundle', bundle, ...callers]);
+    const verify = (baseUrl: string, ...more: string[]) =>
+      run(['verify', bundle, '--base-url', baseUrl, ...more]);
+    expect((await verify(`${url}/`)).code).toBe(0);
+    expect(await verify(twin.url)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(
+        `it is about ${url}/.well-known/openwop, and ${twin.url}/.well-known/openwop was asked`,
+      ),
+    });
+    now = (document) => ({
+      ...document,
+      signingKeys: [published],
+      implementation: { name: 'test-host', version: '1' },
+    });
+    for (const more of [[], ['--key', keyFile]]) {
+      expect(await verify(url, ...more)).toMatchObject({
+        code: 1,
+        stderr: `${bundle} does not hold:\n  the host has another capability document now: "1" at /implementation/version, and "0" in the bundle; judge it anew\n`,
+      });
+    }
+    now = (document) => ({ ...document, signingKeys: [published, published] });
+    expect(await verify(url)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('the keyId k stands twice among the published keys'),
+    });
+    const doubled = join(folder, 'doubled.json');
+    await writeFile(doubled, `{"signingKeys":[],"signingKeys":[${JSON.stringify(published)}]}`);
+    expect(await run(['verify', bundle, '--key', doubled])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('has the member signingKeys twice in one object'),
+    });
+    await writeFile(doubled, JSON.stringify({ signingKeys: [published, published] }));
+    expect((await run(['verify', bundle, '--key', doubled])).stderr).toContain('the keyId k stands twice');
   });
 });
 
@@ -342,7 +391,11 @@ describe('misuse', () => {
     [['run', '--colour'], 'Unknown option'],
     [['run', 'more'], 'found more after run'],
     [['verify'], 'verify takes the file of a bundle'],
-    [['verify', 'nobody.json'], 'cannot be read'],
+    [['verify', 'nobody.json', '--key', 'x'], 'cannot be read'],
+    [
+      ['verify', 'nobody.json'],
+      'verify takes --base-url URL, the host that publishes the keys, or --key FILE',
+    ],
   ])('%j exits 2 with a sentence', async (args, message) => {
     const { code, stdout, stderr } = await run(args);
     expect({ code, stdout, stderr }).toEqual({

@@ -13,7 +13,9 @@ import {
   type Values,
   writeFile,
 } from './command-line.js';
-import { EvidenceError, readPrivateKey, signBundle } from './evidence/evidence-bundle.js';
+import { signBundle } from './evidence/evidence-bundle.js';
+import { EvidenceError } from './evidence/evidence-error.js';
+import { readPrivateKey } from './evidence/signing-keys.js';
 import { FakeMcpServer } from './fake-server/fake-mcp-server.js';
 import { reportAsJunit } from './report/junit.js';
 import { holds, type Row, type SuiteReport } from './report/suite-report.js';

@@ -48,7 +48,7 @@ export async function runSuite(options: RunOptions): Promise<SuiteReport> {
     rowTimeoutMs = 120_000,
   } = options;
   const tokens = [host.token, second?.host.token].filter((token) => token !== undefined);
-  const generatedAt = now().toISOString();
+  const startedAt = now().toISOString();
   const discoveries = new Map(majors.map((major) => [major, discoverOnce(host, major)] as const));
   const rows: Row[] = [];
   for (const [major, discovery] of discoveries) {
@@ -76,7 +76,8 @@ export async function runSuite(options: RunOptions): Promise<SuiteReport> {
   const { name, version } = isRecord(implementation) ? implementation : {};
   return {
     suite,
-    generatedAt,
+    startedAt,
+    generatedAt: now().toISOString(),
     host: {
       baseUrl: host.baseUrl,
       ...(typeof name === 'string' && { name }),

@@ -20,6 +20,8 @@ export interface Row {
 /** One run of the suite against one host. */
 export interface SuiteReport {
   readonly suite: { readonly name: string; readonly version: string };
+  /** When the first row began, and when the last had ended; RFC 3339. */
+  readonly startedAt: string;
   readonly generatedAt: string;
   readonly host: { readonly baseUrl: string; readonly name?: string; readonly version?: string };
   readonly majors: readonly Major[];
