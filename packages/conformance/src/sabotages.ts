@@ -35,6 +35,7 @@ export const sabotageTable: readonly SabotageRow[] = [
   { name: 'rebuild-raw-from-result', breaks: ['v1 0204.v1-raw-verbatim'] },
   { name: 'raw-is-error-differs', breaks: ['v1 0204.v1-raw-verbatim'] },
   { name: 'copy-readonly-hint', breaks: ['v2 0204.mcp-unclassified-write'] },
+  { name: 'copy-other-hints', breaks: ['v2 0204.mcp-unclassified-write'] },
   {
     name: 'readonly-hint-on-write',
     breaks: ['v2 0204.annotations-derived', 'v2 tool-catalog.descriptor-valid'],
@@ -68,6 +69,7 @@ export const sabotageTable: readonly SabotageRow[] = [
     name: 'catalog-unscoped',
     breaks: [...both('tool-catalog.scoped'), ...both('tool-catalog.unauthorized-404')],
   },
+  { name: 'compact-unscoped', breaks: both('tool-catalog.scoped') },
   { name: 'catalog-writable', breaks: both('tool-catalog.read-only') },
   { name: 'catalog-any-view-compact', breaks: both('tool-catalog.default-view') },
   { name: 'compact-banned-keyword', breaks: both('tool-catalog.compact-keywords') },

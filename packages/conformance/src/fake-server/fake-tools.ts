@@ -7,6 +7,9 @@ const nonceKey = 'dev.openwop.conformance/nonce';
 /** The name of the tool that claims to be harmless. */
 export const readonlyClaim = (nonce: string): string => `conformance_readonly_claim_${nonce}`;
 
+/** The tool that fails, and claims next to nothing. */
+export const alwaysError = 'always-error';
+
 /** The tools that answer with an InputRequiredResult: once, and for ever. */
 export const needsInput = 'needs_input';
 export const needsInputLoop = 'needs_input_loop';
@@ -53,7 +56,7 @@ export function fakeTools(nonce: string): readonly Tool[] {
       },
     },
     {
-      name: 'always-error',
+      name: alwaysError,
       title: 'Always an error',
       description: 'Answers with isError, which is a result.',
       inputSchema: { type: 'object' },

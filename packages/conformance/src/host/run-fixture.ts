@@ -45,6 +45,9 @@ export async function runFixture(
     );
   const runId = isRecord(created.json) ? created.json['runId'] : undefined;
   if (typeof runId !== 'string' || runId === '') throw new Blocked(`POST ${prefix}/runs answered no runId`);
+  if (context.runIds.has(runId))
+    throw new RowFailure(`POST ${prefix}/runs answered the runId ${show(runId)} of an earlier run`);
+  context.runIds.add(runId);
   const path = `${prefix}/runs/${pathSegment(runId, 'runId')}`;
   const status = await untilEnded(context, path);
   const [outcome, ...others] = outcomesIn(await readLog(context, path));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Expectations } from '../expect.js';
 import { runFixture } from '../host/run-fixture.js';
 import { aHost, anMcpClient, theFixture } from '../needs.js';
-import { defineScenario } from '../scenario.js';
+import { Blocked, defineScenario } from '../scenario.js';
 
 /** `ctx.mcp` rejects for a server that the host does not have. */
 export const mcpClientUnknownServer = defineScenario({
@@ -17,6 +17,12 @@ export const mcpClientUnknownServer = defineScenario({
       gating: true,
       async check(context) {
         const expect: Expectations = context.expect;
+        // A host that rejects whatever it is asked would pass for one that knows its servers.
+        const known = await runFixture(context, { method: 'serverHealth', serverId: 'conformance' });
+        if (known.kind === 'failed' && known.error['code'] === 'not_found')
+          throw new Blocked(
+            'the host answers not_found for the serverId conformance too, so nothing shows; is it configured?',
+          );
         const serverId = `conformance-nobody-${randomBytes(4).toString('hex')}`;
         const calls = [
           { method: 'callTool', serverId, name: 'echo' },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Expectations, isRecord, show } from '../expect.js';
 import { findCredential } from '../find-credential.js';
 import { idsOf, listTools, readCatalog, someTools, toolPath } from '../host/catalog.js';
-import { versionHeader } from '../host/discovery.js';
+import { familyOf, versionHeader } from '../host/discovery.js';
 import type { HostAnswer } from '../host/host-client.js';
 import { aCatalog, aHost, aSecondCaller } from '../needs.js';
 import { Blocked, defineScenario, Inapplicable } from '../scenario.js';
@@ -123,12 +123,14 @@ export const toolCatalogProjection = defineScenario({
       async check(context) {
         const expect: Expectations = context.expect;
         // What is no list is the same in every view, and shows nothing.
-        await someTools(context);
-        const standard = await readCatalog(context, '');
-        for (const view of ['', 'Compact', 'nobody-knows-this']) {
-          const { status, json } = await readCatalog(context, `?view=${view}`);
-          expect.equal(status, standard.status, `status of ?view=${view}`);
-          expect.equal(json, standard.json, `?view=${view}`);
+        const [first] = idsOf(await someTools(context));
+        for (const path of ['', toolPath(String(first))]) {
+          const standard = await readCatalog(context, path);
+          for (const view of ['', 'Compact', 'nobody-knows-this']) {
+            const { status, json } = await readCatalog(context, `${path}?view=${view}`);
+            expect.equal(status, standard.status, `status of ${path}?view=${view}`);
+            expect.equal(json, standard.json, `${path}?view=${view}`);
+          }
         }
       },
     },
@@ -182,11 +184,13 @@ export const toolCatalogScope = defineScenario({
             'needs --denied-tool: a catalog alone does not say what a caller may not invoke',
           );
         await isListed(context, deniedTool);
-        const theirs = idsOf(await listTools(context, '', host));
-        expect.that(
-          !theirs.includes(deniedTool),
-          `${deniedTool} is listed for a caller who may not invoke it`,
-        );
+        for (const query of await queriesOf(context)) {
+          const theirs = idsOf(await listTools(context, query, host));
+          expect.that(
+            !theirs.includes(deniedTool),
+            `${deniedTool} is listed for a caller who may not invoke it${query === '' ? '' : `, with ${query}`}`,
+          );
+        }
       },
     },
     {
@@ -199,21 +203,35 @@ export const toolCatalogScope = defineScenario({
         const { host } = secondOf(context);
         const deniedTool = await deniedToolOf(context);
         const unknown = unknownId();
-        const denied = await readCatalog(context, toolPath(deniedTool), host);
-        const absent = await readCatalog(context, toolPath(unknown), host);
-        expectNotFound(context, denied, 'a toolId that the caller may not invoke');
-        const named = (answer: HostAnswer, toolId: string): string => answer.text.replaceAll(toolId, 'TOOL');
-        expect.equal(
-          named(denied, deniedTool),
-          named(absent, unknown),
-          'the body, beside that of an unknown toolId',
-        );
-        const names = ({ headers }: HostAnswer): string[] => [...headers.keys()].sort();
-        expect.equal(names(denied), names(absent), 'names of headers, beside those of an unknown toolId');
+        for (const query of await queriesOf(context)) {
+          const denied = await readCatalog(context, `${toolPath(deniedTool)}${query}`, host);
+          const absent = await readCatalog(context, `${toolPath(unknown)}${query}`, host);
+          const beside = query === '' ? '' : `, with ${query}`;
+          expectNotFound(context, denied, `a toolId that the caller may not invoke${beside}`);
+          const named = (answer: HostAnswer, toolId: string): string =>
+            answer.text.replaceAll(toolId, 'TOOL');
+          expect.equal(
+            named(denied, deniedTool),
+            named(absent, unknown),
+            `the body, beside that of an unknown toolId${beside}`,
+          );
+          const names = ({ headers }: HostAnswer): string[] => [...headers.keys()].sort();
+          expect.equal(
+            names(denied),
+            names(absent),
+            `names of headers, beside those of an unknown toolId${beside}`,
+          );
+        }
       },
     },
   ],
 });
+
+/** The views that the host serves, as queries. */
+async function queriesOf(context: SuiteContext): Promise<readonly string[]> {
+  const catalog = familyOf(await context.discovery(), 'toolCatalog', context.major);
+  return catalog?.['compactView'] === true ? ['', '?view=compact'] : [''];
+}
 
 /** @throws {Blocked} for a tool that nobody has: whatever a host answers about it shows nothing */
 async function isListed(context: SuiteContext, deniedTool: string): Promise<void> {

@@ -97,6 +97,14 @@ export const catalogSabotages: readonly Sabotage[] = [
         ? 'read'
         : undefined,
   },
+  onEach(
+    'copy-other-hints',
+    'A tool whose server claims openWorldHint: false has the egress none.',
+    (descriptor) =>
+      String(descriptor['toolId']).includes('readonly_claim')
+        ? { ...withHints(descriptor, { openWorldHint: false }), egress: 'none' }
+        : descriptor,
+  ),
   onEach('readonly-hint-on-write', 'A write tool says readOnlyHint: true.', (descriptor) =>
     descriptor['safetyTier'] === 'write' ? withHints(descriptor, { readOnlyHint: true }) : descriptor,
   ),
@@ -164,6 +172,15 @@ export const catalogSabotages: readonly Sabotage[] = [
     what: 'Every caller sees every tool.',
     unscoped: true,
   },
+  onList(
+    'compact-unscoped',
+    'The compact list has a tool that the standard one keeps from the caller.',
+    (tools) => {
+      const hidden = { toolId: 'core.notes.append', source: 'node-pack', safetyTier: 'write' };
+      return tools.some(({ toolId }) => toolId === hidden.toolId) ? tools : [...tools, hidden];
+    },
+    isCompact,
+  ),
   {
     name: 'catalog-writable',
     what: 'POST, PUT and DELETE on the catalog answer 200.',
