@@ -145,13 +145,16 @@ function signatureProblems(bundle: EvidenceBundle, keys: readonly PublishedKey[]
   return problems;
 }
 
+/** One spelling of an address: default ports and the case of names say nothing. */
+const hrefOf = (url: string): string => (URL.canParse(url) ? new URL(url).href : url);
+
 /** What a host that is asked now says otherwise than a bundle: where it is, or its capability document. */
 export function hostProblems(
   { discovery }: EvidenceBundle,
   asked: { readonly url: string; readonly document: Readonly<Record<string, unknown>> },
 ): string[] {
   const problems: string[] = [];
-  if (discovery.url !== asked.url)
+  if (hrefOf(discovery.url) !== hrefOf(asked.url))
     problems.push(`it is about ${discovery.url}, and ${asked.url} was asked; give the host that it is about`);
   const difference = firstDifference(asked.document, discovery.document);
   if (difference === undefined) return problems;

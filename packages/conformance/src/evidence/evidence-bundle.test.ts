@@ -6,7 +6,7 @@ import type { Row, SuiteReport } from '../report/suite-report.js';
 import { requirements } from '../requirements.js';
 import type { Major } from '../scenario.js';
 import { suite } from '../suite-version.js';
-import { bundleProblems } from './bundle-problems.js';
+import { bundleProblems, hostProblems } from './bundle-problems.js';
 import { duplicateMember } from './duplicate-member.js';
 import { type EvidenceBundle, signBundle } from './evidence-bundle.js';
 import { EvidenceError } from './evidence-error.js';
@@ -303,6 +303,18 @@ describe('a bundle', () => {
     ]);
     expect(problemsOf(bundle, [{ ...published, alg: 'rsa' }])).toEqual([
       'the key host-key is of the alg rsa',
+    ]);
+  });
+
+  it('is about one address, however it is spelled, and one capability document', () => {
+    const { document } = bundle.discovery;
+    const url = 'https://HOST.example:443/.well-known/openwop';
+    expect(hostProblems(bundle, { url, document })).toEqual([]);
+    expect(hostProblems(bundle, { url: 'https://other.example/.well-known/openwop', document })).toEqual([
+      'it is about https://host.example/.well-known/openwop, and https://other.example/.well-known/openwop was asked; give the host that it is about',
+    ]);
+    expect(hostProblems(bundle, { url, document: { ...document, z: { b: 1 } } })).toEqual([
+      'the host has another capability document now: nothing at /z/a, and [null] in the bundle; judge it anew',
     ]);
   });
 

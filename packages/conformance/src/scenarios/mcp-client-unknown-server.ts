@@ -3,6 +3,21 @@ import type { Expectations } from '../expect.js';
 import { runFixture } from '../host/run-fixture.js';
 import { aHost, anMcpClient, theFixture } from '../needs.js';
 import { Blocked, defineScenario } from '../scenario.js';
+import type { SuiteContext } from '../suite-context.js';
+
+/**
+ * Whether the host says not_found of a server: one that rejects whatever it is asked would pass for one that knows its
+ * servers. A server that is configured and takes long to be found dead is known.
+ */
+async function isUnknown(context: SuiteContext, serverId: string): Promise<boolean> {
+  try {
+    const outcome = await runFixture(context, { method: 'serverHealth', serverId });
+    return outcome.kind === 'failed' && outcome.error['code'] === 'not_found';
+  } catch (error) {
+    if (error instanceof Blocked) return false;
+    throw error;
+  }
+}
 
 /** `ctx.mcp` rejects for a server that the host does not have. */
 export const mcpClientUnknownServer = defineScenario({
@@ -17,9 +32,7 @@ export const mcpClientUnknownServer = defineScenario({
       gating: true,
       async check(context) {
         const expect: Expectations = context.expect;
-        // A host that rejects whatever it is asked would pass for one that knows its servers.
-        const known = await runFixture(context, { method: 'serverHealth', serverId: 'conformance' });
-        if (known.kind === 'failed' && known.error['code'] === 'not_found')
+        if (await isUnknown(context, 'conformance'))
           throw new Blocked(
             'the host answers not_found for the serverId conformance too, so nothing shows; is it configured?',
           );
