@@ -127,6 +127,23 @@ describe('a host that answers a great deal', () => {
     });
   });
 
+  it('of time: the suite ends, however long each row may take', async () => {
+    const fake = keep(await FakeMcpServer.start());
+    const host = await hostThat(() => [200, '[]']);
+    const { rows } = await runSuite({ host, fake, totalTimeoutMs: 0 });
+    // Two rows look at no more than the document, which was read before.
+    const others = rows.filter(
+      ({ scenario }) => !/^(?:tool-descriptor-annotations|capability)/.test(scenario),
+    );
+    expect(others.length).toBe(rows.length - 2);
+    for (const { id, disposition, reason } of others) {
+      expect({ id, disposition, reason }).toMatchObject({
+        disposition: expect.stringMatching(/^(?:blocked|inapplicable)$/),
+        reason: expect.stringMatching(/the suite took longer than 0 ms|--second-token/),
+      });
+    }
+  });
+
   it('of levels in its document: it is no document', async () => {
     const deep = JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`);
     // Written by hand: JSON.stringify is one of the things that such a value overflows.

@@ -32,6 +32,8 @@ export interface RunOptions {
   readonly now?: () => Date;
   /** For one row, in milliseconds; a row that takes longer is blocked. Default 120,000. */
   readonly rowTimeoutMs?: number;
+  /** For all rows, in milliseconds; those that are left then are blocked. Default 1,800,000. */
+  readonly totalTimeoutMs?: number;
 }
 
 /** Runs the suite against a host, row after row. Never throws for what a host does. */
@@ -46,7 +48,9 @@ export async function runSuite(options: RunOptions): Promise<SuiteReport> {
     onRow,
     now = () => new Date(),
     rowTimeoutMs = 120_000,
+    totalTimeoutMs = 1_800_000,
   } = options;
+  const endsAt = Date.now() + totalTimeoutMs;
   const tokens = [host.token, second?.host.token].filter((token) => token !== undefined);
   const startedAt = now().toISOString();
   const discoveries = new Map(majors.map((major) => [major, discoverOnce(host, major)] as const));
@@ -56,8 +60,12 @@ export async function runSuite(options: RunOptions): Promise<SuiteReport> {
       for (const requirement of scenario.requirements) {
         if (only && !only.includes(requirement.id)) continue;
         const limit = new AbortController();
-        const reason = new Error(`the row took longer than ${rowTimeoutMs} ms`);
-        const timer = setTimeout(() => limit.abort(reason), rowTimeoutMs);
+        const left = endsAt - Date.now();
+        const [what, ms] = left < rowTimeoutMs ? ['suite', totalTimeoutMs] : ['row', rowTimeoutMs];
+        const reason = new Error(`the ${what} took longer than ${ms} ms`);
+        const timer = setTimeout(() => limit.abort(reason), Math.max(0, Math.min(left, rowTimeoutMs)));
+        // A timer of no time fires only after the first request went out.
+        if (left <= 0) limit.abort(reason);
         const bounded = {
           host: host.until(limit.signal),
           second: second && { ...second, host: second.host.until(limit.signal) },

@@ -8,7 +8,8 @@ import { mcpClientUnknownServer } from './mcp-client-unknown-server.js';
 import { mcpToolRoundtrip } from './mcp-tool-roundtrip.js';
 import { toolCatalogAnnotations, toolCatalogUnclassified } from './tool-catalog-annotations.js';
 import { toolCatalogCompactProjection } from './tool-catalog-compact-projection.js';
-import { toolCatalogProjection, toolCatalogScope } from './tool-catalog-projection.js';
+import { toolCatalogProjection } from './tool-catalog-projection.js';
+import { toolCatalogScope } from './tool-catalog-scope.js';
 import { toolDescriptorAnnotations } from './tool-descriptor-annotations.js';
 import { toolDescriptorShape } from './tool-descriptor-shape.js';
 

@@ -87,7 +87,10 @@ function counter(): () => number {
   return () => count++;
 }
 
-/** Ways to break the catalog (RFC 0204 §D and the rules before it). */
+/**
+ * Ways to break the catalog (RFC 0204 §D and the rules before it). The file is as long as there are ways: one list, in the
+ * order of the table in the suite's README.
+ */
 export const catalogSabotages: readonly Sabotage[] = [
   {
     name: 'copy-readonly-hint',
