@@ -77,13 +77,23 @@ export function hostOf(values: Values): HostClient {
   const given = values['base-url'];
   if (given === undefined) throw new UsageError('--base-url URL is missing');
   const url = URL.canParse(given) ? new URL(given) : undefined;
+  // What is in front of an @ may be a password, and a message is read by everybody.
+  const shown = given.includes('@') ? 'one with an @' : given;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`--base-url takes an http or https URL; found ${given}`);
-  if (url.username !== '' || url.search !== '' || url.hash !== '') {
-    throw new UsageError('--base-url takes neither user info nor a query; give the credential with --token');
+    throw new UsageError(
+      `--base-url takes an http or https URL, such as https://host.example; found ${shown || 'nothing'}`,
+    );
+  if (url.username !== '' || url.password !== '' || /[?#]/.test(given)) {
+    throw new UsageError(
+      '--base-url takes neither user info nor a query or fragment; give the credential with --token',
+    );
   }
+  if (/\/\.well-known(?:\/|$)/.test(url.pathname))
+    throw new UsageError(
+      `--base-url takes the root of the host, without /.well-known/openwop: ${url.origin}${url.pathname.replace(/\.well-known.*$/, '')}`,
+    );
   return new HostClient({
-    baseUrl: url.href,
+    baseUrl: `${url.origin}${url.pathname.replace(/\/*$/, '/')}`,
     token: tokenOf(values.token, '--token'),
     timeoutMs: timeoutOf(values.timeout),
   });

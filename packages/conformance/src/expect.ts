@@ -1,3 +1,4 @@
+import { childPointer } from './json-pointer.js';
 import { RowFailure } from './scenario.js';
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -58,7 +59,7 @@ export function firstDifference(found: unknown, expected: unknown): Difference |
     const names = [...new Set([...Object.keys(b as object), ...Object.keys(a as object)])];
     for (const name of names.reverse()) {
       open.push({
-        pointer: `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+        pointer: childPointer(pointer, name),
         found: memberOf(a, name),
         expected: memberOf(b, name),
       });

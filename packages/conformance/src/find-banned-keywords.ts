@@ -1,4 +1,5 @@
 import { isRecord } from './expect.js';
+import { childPointer } from './json-pointer.js';
 
 const banned = new Set(['$ref', 'oneOf', 'allOf', 'anyOf', 'not', 'patternProperties', 'dependentSchemas']);
 /** Their members are names, not keywords. */
@@ -21,7 +22,7 @@ export function findBannedKeywords(schema: unknown): string | undefined {
     if (typeof value !== 'object' || value === null) continue;
     const isList = !isRecord(value);
     for (const [name, inside] of Object.entries(value)) {
-      const at = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+      const at = childPointer(pointer, name);
       if (!isList && !isMap && banned.has(name)) return at;
       if (isList || isMap || !data.has(name))
         open.push({ value: inside, pointer: at, isMap: !isList && !isMap && maps.has(name) });

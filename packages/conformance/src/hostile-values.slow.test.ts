@@ -81,7 +81,7 @@ describe('any JSON whatever', () => {
   const tools = fc.array(
     fc.record(
       {
-        toolId: fc.constantFrom('a', 'b', '..', 'x/y'),
+        toolId: fc.constantFrom('a', 'b', '..', 'x/y', '\ud800'),
         source: value,
         safetyTier: fc.oneof(fc.constant('exec'), value),
         annotations: value,

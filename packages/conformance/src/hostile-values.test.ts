@@ -127,6 +127,23 @@ describe('a host that answers a great deal', () => {
     });
   });
 
+  it('of time: the suite ends, however long each row may take', async () => {
+    const fake = keep(await FakeMcpServer.start());
+    const host = await hostThat(() => [200, '[]']);
+    const { rows } = await runSuite({ host, fake, totalTimeoutMs: 0 });
+    // Two rows look at no more than the document, which was read before.
+    const others = rows.filter(
+      ({ scenario }) => !/^(?:tool-descriptor-annotations|capability)/.test(scenario),
+    );
+    expect(others.length).toBe(rows.length - 2);
+    for (const { id, disposition, reason } of others) {
+      expect({ id, disposition, reason }).toMatchObject({
+        disposition: expect.stringMatching(/^(?:blocked|inapplicable)$/),
+        reason: expect.stringMatching(/the suite took longer than 0 ms|--second-token/),
+      });
+    }
+  });
+
   it('of levels in its document: it is no document', async () => {
     const deep = JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`);
     // Written by hand: JSON.stringify is one of the things that such a value overflows.
@@ -144,6 +161,40 @@ describe('a host that answers a great deal', () => {
     expect(new Set(report.rows.map(({ reason }) => reason))).toEqual(
       new Set(['GET /.well-known/openwop: the answer nests deeper than 500 levels']),
     );
+  });
+});
+
+describe('an id that no URL can name', () => {
+  it.each([
+    ['\ud800', 'the toolId "\\ud800" has half a character (a lone surrogate), so no URL can name it'],
+    ['a\udfffb', 'the toolId "a\\udfffb" has half a character (a lone surrogate), so no URL can name it'],
+    ['..', 'the toolId ".." is no segment of a path, so no URL can name it'],
+    ['', 'the toolId "" is no segment of a path, so no URL can name it'],
+  ])('%j is a failure of the rows that ask for it', async (toolId, reason) => {
+    const tool = { toolId, source: 'node-pack', safetyTier: 'read' };
+    const answer: Answer = ({ url }) => [
+      200,
+      JSON.stringify(url?.includes('compact') ? { tools: [tool] } : [tool]),
+    ];
+    for (const slug of ['tool-catalog.by-id', 'tool-catalog.read-only']) {
+      expect(await rowOf(slug, answer)).toMatchObject({ disposition: 'executed-fail', reason });
+    }
+    // The schema has its say first about a toolId without characters.
+    if (toolId !== '')
+      expect(await rowOf('tool-catalog.compact-view', answer)).toMatchObject({
+        disposition: 'executed-fail',
+        reason,
+      });
+  });
+
+  it('is a failure as a runId too', async () => {
+    const fake = keep(await FakeMcpServer.start());
+    const row = await rowOf('0204.call-tool-verbatim', () => [201, '{"runId":"\\ud800"}'], { fake });
+    expect(row).toMatchObject({
+      disposition: 'executed-fail',
+      reason: 'the runId "\\ud800" has half a character (a lone surrogate), so no URL can name it',
+      assertions: 1,
+    });
   });
 });
 

@@ -1,13 +1,12 @@
+export { bundleProblems } from './evidence/bundle-problems.js';
+export { type EvidenceBundle, signBundle } from './evidence/evidence-bundle.js';
+export { EvidenceError } from './evidence/evidence-error.js';
 export {
-  bundleProblems,
-  type EvidenceBundle,
-  EvidenceError,
   type PrivateSigningKey,
   type PublishedKey,
   publishedKeys,
   readPrivateKey,
-  signBundle,
-} from './evidence/evidence-bundle.js';
+} from './evidence/signing-keys.js';
 export { FakeMcpServer } from './fake-server/fake-mcp-server.js';
 export type { RecordedExchange } from './fake-server/recorded-exchange.js';
 export { HostClient, type HostClientConfig } from './host/host-client.js';

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FakeMcpServer } from './fake-server/fake-mcp-server.js';
 import { readonlyClaim } from './fake-server/fake-tools.js';
 import { keep } from './testing/judged.js';
-import { guest, operator, TestHost } from './testing/test-host.js';
+import { guest, operator, stranger, TestHost } from './testing/test-host.js';
 
 const bin = fileURLToPath(new URL('../bin/openwop-conformance.js', import.meta.url));
 let folder: string;
@@ -144,7 +144,7 @@ describe('openwop-conformance verify', () => {
     await writeFile(bundle, whole.replace('"gating": true', '"gating": false, "gating": true'));
     expect(await run(['verify', bundle, '--key', keyFile])).toMatchObject({
       code: 1,
-      stderr: `${bundle} does not hold:\n  the member gating stands twice in one object, so that it says two things\n`,
+      stderr: `${bundle} does not hold:\n  it has the member gating twice in one object, so that it says two things\n`,
     });
     await writeFile(bundle, whole);
     await writeFile(bundle, (await readFile(bundle, 'utf8')).replace('"executed-pass"', '"executed-fail"'));
@@ -157,6 +157,55 @@ describe('openwop-conformance verify', () => {
       code: 1,
       stderr: expect.stringContaining('does not publish the key k'),
     });
+  });
+
+  it('holds a signed bundle to the host that is asked: its address, its document, its keys', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const keyFile = join(folder, 'key-2.json');
+    const bundle = join(folder, 'bundle-2.json');
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+    await writeFile(keyFile, JSON.stringify({ keyId: 'k', alg: 'ed25519', privateKey: pem }));
+    const published = { keyId: 'k', alg: 'ed25519', publicKey: publicKey.export({ format: 'jwk' }).x };
+    let now: (document: Record<string, unknown>) => unknown = (document) => ({
+      ...document,
+      signingKeys: [published],
+    });
+    const { url } = await startHost((document) => now(document));
+    const twin = await startHost((document) => now(document));
+    await run(['run', '--base-url', url, '--sign-with', keyFile, '--bundle', bundle, ...callers]);
+    const verify = (baseUrl: string, ...more: string[]) =>
+      run(['verify', bundle, '--base-url', baseUrl, ...more]);
+    expect((await verify(`${url}/`)).code).toBe(0);
+    expect(await verify(twin.url)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(
+        `it is about ${url}/.well-known/openwop, and ${twin.url}/.well-known/openwop was asked`,
+      ),
+    });
+    now = (document) => ({
+      ...document,
+      signingKeys: [published],
+      implementation: { name: 'test-host', version: '1' },
+    });
+    for (const more of [[], ['--key', keyFile]]) {
+      expect(await verify(url, ...more)).toMatchObject({
+        code: 1,
+        stderr: `${bundle} does not hold:\n  the host has another capability document now: "1" at /implementation/version, and "0" in the bundle; judge it anew\n`,
+      });
+    }
+    now = (document) => ({ ...document, signingKeys: [published, published] });
+    expect(await verify(url)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('the keyId k stands twice among the published keys'),
+    });
+    const doubled = join(folder, 'doubled.json');
+    await writeFile(doubled, `{"signingKeys":[],"signingKeys":[${JSON.stringify(published)}]}`);
+    expect(await run(['verify', bundle, '--key', doubled])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('has the member signingKeys twice in one object'),
+    });
+    await writeFile(doubled, JSON.stringify({ signingKeys: [published, published] }));
+    expect((await run(['verify', bundle, '--key', doubled])).stderr).toContain('the keyId k stands twice');
   });
 });
 
@@ -199,29 +248,76 @@ describe('a host that cannot be judged', () => {
       async () => (await answering(200, {}, '{}')).replace('http:', 'https:'),
       'TLS failed; does the host speak https there?',
     ],
-  ])('one that %s: exit 1, and what to do', async (_, start, reason) => {
-    const { code, stdout } = await run(['run', '--base-url', await start(), '--major', '2']);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining(reason) });
-    expect(stdout).toContain('0 passed, 0 failed, 25 blocked, 0 inapplicable');
+    [
+      'is another service with JSON',
+      () => answering(200, {}, '{"status":"ok","version":"2.0"}'),
+      'answered JSON that is no capability document: it lists no protocolVersions; is --base-url the root',
+    ],
+    [
+      'speaks other majors',
+      () => answering(200, {}, '{"protocolVersions":["3.0"]}'),
+      'the host does not list a version of major 2',
+    ],
+  ])('one that %s: exit 2, and once what to do', async (_, start, reason) => {
+    const { code, stdout, stderr } = await run(['run', '--base-url', await start(), '--major', '2']);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(reason) });
+    expect(stderr).toMatch(/^openwop-conformance: nothing could be judged: .*\n$/);
+    expect(stdout).toContain('Nothing could be judged.');
+    expect(stdout.split(reason)).toHaveLength(2);
+    expect(stdout).toMatch(/^(?:blocked|n\/a) +all 28 rows$/m);
   });
 
-  it('one that does not know the token: exit 1, and what to do', async () => {
+  it('one that does not know the token, or wants one: exit 2, and once what to do', async () => {
     const fake = keep(await FakeMcpServer.start());
     const refusing = {
+      discovery: ({ mcp: _, ...rest }: Record<string, unknown>) => rest,
       catalog: () => ({ status: 401, body: { error: 'unauthenticated', message: 'Who?' } }),
     };
     const { url } = keep(await TestHost.start(fake.url, readonlyClaim(fake.nonce), refusing));
-    const { code, stdout } = await run([
-      'run',
-      '--base-url',
-      url,
-      '--only',
-      'tool-catalog.stable',
-      '--token',
-      'x',
+    const args = ['run', '--base-url', url, '--major', '2'];
+    const wrong = await run([...args, '--token', 'wrong-token']);
+    expect(wrong).toMatchObject({
+      code: 2,
+      stderr:
+        'openwop-conformance: nothing could be judged: the host answered 401 to every request: --token is the token of no caller that it knows; give one of its own\n',
+    });
+    // No row fails for what the operator got wrong.
+    expect(wrong.stdout).toContain('2 passed, 0 failed, 19 blocked, 7 inapplicable');
+    expect(wrong.stdout).toContain('answered 401; is --token a token of a caller of this host?');
+    expect((await run(args)).stderr).toContain(
+      'it wants credentials; give the token of a caller with --token',
+    );
+  });
+
+  it('one that does not know the second token: its rows are blocked, and say so', async () => {
+    const { url } = await startHost();
+    const { stdout } = await run([
+      ...['run', '--base-url', url, '--major', '2', '--only', 'tool-catalog.scoped'],
+      ...['--token', operator, '--second-token', stranger, '--denied-tool', 'b.write'],
     ]);
-    expect(code).toBe(1);
-    expect(stdout).toContain('answered 401; is --token a token of a caller of this host?');
+    expect(stdout).toContain(
+      'blocked v2 tool-catalog.scoped\n        GET /tools answered 401; is --second-token a token of a caller of this host?',
+    );
+  });
+
+  it('a denied tool that nobody has shows nothing, and does not pass', async () => {
+    const { url } = await startHost();
+    const { code, stdout } = await run([
+      ...['run', '--base-url', url, '--major', '2', '--token', operator],
+      ...['--only', 'tool-catalog.scoped,tool-catalog.unauthorized-404,tool-catalog.stable'],
+      ...['--second-token', guest, '--denied-tool', 'b.writes'],
+    ]);
+    const reason =
+      '--denied-tool b.writes is no tool that the host lists for --token; name one of "a.count", "b.write", "mcp:conformance:';
+    expect({ code, times: stdout.split(reason).length - 1 }).toEqual({ code: 1, times: 2 });
+    expect(stdout).toContain('1 passed, 0 failed, 2 blocked, 0 inapplicable');
+  });
+
+  it.each(['/', '//', ''])('is found whatever slash its address ends in: %j', async (slash) => {
+    const { url } = await startHost();
+    const only = ['--only', 'tool-catalog.list-shape', '--major', '2', '--token', operator];
+    const { code, stdout } = await run(['run', '--base-url', `${url}${slash}`, ...only]);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining(` at ${url}/\n`) });
   });
 });
 
@@ -258,6 +354,22 @@ describe('misuse', () => {
     [['run'], '--base-url URL is missing'],
     [['run', '--base-url', 'host'], '--base-url takes an http or https URL'],
     [['run', '--base-url', 'http://user:pw@host'], 'neither user info nor a query'],
+    [['run', '--base-url', 'http://:pw@host'], 'neither user info nor a query'],
+    [['run', '--base-url', 'http://host/?'], 'neither user info nor a query'],
+    [['run', '--base-url', 'http://host/#x'], 'neither user info nor a query or fragment'],
+    [
+      ['run', '--base-url', 'ftp://user:pw@host'],
+      'an http or https URL, such as https://host.example; found one with an @',
+    ],
+    [['run', '--base-url', ''], 'an http or https URL, such as https://host.example; found nothing'],
+    [
+      ['run', '--base-url', 'http://host/a/.well-known/openwop'],
+      'the root of the host, without /.well-known/openwop: http://host/a/',
+    ],
+    [
+      [...['run', '--base-url', 'http://127.0.0.1:9', '--only', 'tool-catalog.stable'], ...signing],
+      'a bundle is about every row; leave --only out',
+    ],
     [['run', '--base-url', 'http://127.0.0.1:9', '--major', '3'], '--major takes 1 or 2'],
     [['run', '--base-url', 'http://127.0.0.1:9', '--format', 'pdf'], '--format takes text, json or junit'],
     [['run', '--base-url', 'http://127.0.0.1:9', '--only', 'nobody'], 'there is no requirement nobody'],
@@ -279,7 +391,11 @@ describe('misuse', () => {
     [['run', '--colour'], 'Unknown option'],
     [['run', 'more'], 'found more after run'],
     [['verify'], 'verify takes the file of a bundle'],
-    [['verify', 'nobody.json'], 'cannot be read'],
+    [['verify', 'nobody.json', '--key', 'x'], 'cannot be read'],
+    [
+      ['verify', 'nobody.json'],
+      'verify takes --base-url URL, the host that publishes the keys, or --key FILE',
+    ],
   ])('%j exits 2 with a sentence', async (args, message) => {
     const { code, stdout, stderr } = await run(args);
     expect({ code, stdout, stderr }).toEqual({

@@ -13,7 +13,9 @@ import {
   type Values,
   writeFile,
 } from './command-line.js';
-import { EvidenceError, readPrivateKey, signBundle } from './evidence/evidence-bundle.js';
+import { signBundle } from './evidence/evidence-bundle.js';
+import { EvidenceError } from './evidence/evidence-error.js';
+import { readPrivateKey } from './evidence/signing-keys.js';
 import { FakeMcpServer } from './fake-server/fake-mcp-server.js';
 import { reportAsJunit } from './report/junit.js';
 import { holds, type Row, type SuiteReport } from './report/suite-report.js';
@@ -48,7 +50,8 @@ The host binds the serverId conformance to it, and conformance.down to an addres
 verify:
   --key FILE               instead of --base-url: { "keyId", "publicKey" }, a capability document, or a key file
 
-Exit code: 0 no gating row failed or is blocked, 1 one did, or the bundle does not hold, 2 misuse or a crash.`;
+Exit code: 0 no gating row failed or is blocked, 1 one did, or the bundle does not hold, 2 misuse, a host of which
+nothing could be judged, or a crash.`;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -96,6 +99,8 @@ async function run(values: Values, env: Env): Promise<number> {
   const { 'sign-with': keyFile, bundle: bundleFile } = values;
   if ((keyFile === undefined) !== (bundleFile === undefined))
     throw new UsageError('--sign-with and --bundle go together');
+  if (keyFile !== undefined && only !== undefined)
+    throw new UsageError('a bundle is about every row; leave --only out');
   if (keyFile !== undefined && schemaFile !== undefined)
     throw new UsageError('a bundle is about the packaged schemas; leave --descriptor-schema out');
   const key = keyFile === undefined ? undefined : readPrivateKey(readTextFile(keyFile));
@@ -117,10 +122,11 @@ async function run(values: Values, env: Env): Promise<number> {
     const text = asFormat(report, format);
     if (values.output === undefined) say(text);
     else writeFile(values.output, text);
-    if (key && bundleFile !== undefined) {
+    if (key && bundleFile !== undefined && report.obstacle === undefined) {
       writeFile(bundleFile, `${JSON.stringify(signBundle(report, key), null, 2)}\n`);
     }
-    return holds(report.rows) ? 0 : 1;
+    if (report.obstacle === undefined) return holds(report.rows) ? 0 : 1;
+    return fail(`nothing could be judged: ${report.obstacle}`);
   } finally {
     await fake?.close();
   }

@@ -1,6 +1,9 @@
+import { isRefusal, readCatalog, refusal } from './host/catalog.js';
 import { familyOf, fixturesOf } from './host/discovery.js';
+import type { HostClient } from './host/host-client.js';
 import { mcpFixture } from './host/run-fixture.js';
 import { Blocked, Inapplicable, type Need } from './scenario.js';
+import type { SuiteContext } from './suite-context.js';
 
 /** The host speaks the major, and says so. */
 export const aHost: Need = async (context) => {
@@ -26,12 +29,26 @@ export const theFakeServer: Need = async (context) => {
   void context.fake;
 };
 
-/** The host serves a catalog. */
+/** The host serves a catalog, and knows the caller. What it says to strangers is not what the rows are about. */
 export const aCatalog: Need = async (context) => {
   if (!familyOf(await context.discovery(), 'toolCatalog', context.major)) {
     throw new Inapplicable('the host does not advertise toolCatalog');
   }
+  await isKnown(context, context.host, '--token');
 };
+
+/** Another caller, whom the host knows. */
+export const aSecondCaller: Need = async (context) => {
+  const { second } = context;
+  if (!second) throw new Inapplicable('needs a second caller: --second-token, with --denied-tool');
+  await isKnown(context, second.host, '--second-token');
+};
+
+async function isKnown(context: SuiteContext, host: HostClient, option: string): Promise<void> {
+  const { status } = await readCatalog(context, '', host);
+  if (isRefusal(status))
+    throw new Blocked(`GET ${context.prefix}/tools answered ${status}${refusal(status, option)}`);
+}
 
 /** The host serves the compact view. */
 export const aCompactView: Need = async (context) => {

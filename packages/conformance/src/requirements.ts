@@ -1,4 +1,4 @@
-import type { Major } from './scenario.js';
+import type { Major, Observed } from './scenario.js';
 import { scenarios } from './scenarios/index.js';
 
 /** A requirement, as the registry in requirements.json has it. */
@@ -8,11 +8,21 @@ export interface RegisteredRequirement {
   readonly scenario: string;
   readonly majors: readonly Major[];
   readonly gating: boolean;
+  /** What the row looks at. */
+  readonly observes: Observed;
   readonly sources: readonly string[];
 }
 
 /** Every requirement of the suite, in the order of the scenarios. */
 export const requirements = (): RegisteredRequirement[] =>
   scenarios.flatMap(({ name, majors, requirements: own }) =>
-    own.map(({ id, title, gating, sources }) => ({ id, title, scenario: name, majors, gating, sources })),
+    own.map(({ id, title, gating, observes = 'host', sources }) => ({
+      id,
+      title,
+      scenario: name,
+      majors,
+      gating,
+      observes,
+      sources,
+    })),
   );

@@ -32,6 +32,8 @@ export interface RunOptions {
   readonly now?: () => Date;
   /** For one row, in milliseconds; a row that takes longer is blocked. Default 120,000. */
   readonly rowTimeoutMs?: number;
+  /** For all rows, in milliseconds; those that are left then are blocked. Default 1,800,000. */
+  readonly totalTimeoutMs?: number;
 }
 
 /** Runs the suite against a host, row after row. Never throws for what a host does. */
@@ -46,9 +48,11 @@ export async function runSuite(options: RunOptions): Promise<SuiteReport> {
     onRow,
     now = () => new Date(),
     rowTimeoutMs = 120_000,
+    totalTimeoutMs = 1_800_000,
   } = options;
+  const endsAt = Date.now() + totalTimeoutMs;
   const tokens = [host.token, second?.host.token].filter((token) => token !== undefined);
-  const generatedAt = now().toISOString();
+  const startedAt = now().toISOString();
   const discoveries = new Map(majors.map((major) => [major, discoverOnce(host, major)] as const));
   const rows: Row[] = [];
   for (const [major, discovery] of discoveries) {
@@ -56,8 +60,12 @@ export async function runSuite(options: RunOptions): Promise<SuiteReport> {
       for (const requirement of scenario.requirements) {
         if (only && !only.includes(requirement.id)) continue;
         const limit = new AbortController();
-        const reason = new Error(`the row took longer than ${rowTimeoutMs} ms`);
-        const timer = setTimeout(() => limit.abort(reason), rowTimeoutMs);
+        const left = endsAt - Date.now();
+        const [what, ms] = left < rowTimeoutMs ? ['suite', totalTimeoutMs] : ['row', rowTimeoutMs];
+        const reason = new Error(`the ${what} took longer than ${ms} ms`);
+        const timer = setTimeout(() => limit.abort(reason), Math.max(0, Math.min(left, rowTimeoutMs)));
+        // A timer of no time fires only after the first request went out.
+        if (left <= 0) limit.abort(reason);
         const bounded = {
           host: host.until(limit.signal),
           second: second && { ...second, host: second.host.until(limit.signal) },
@@ -76,7 +84,8 @@ export async function runSuite(options: RunOptions): Promise<SuiteReport> {
   const { name, version } = isRecord(implementation) ? implementation : {};
   return {
     suite,
-    generatedAt,
+    startedAt,
+    generatedAt: now().toISOString(),
     host: {
       baseUrl: host.baseUrl,
       ...(typeof name === 'string' && { name }),
@@ -84,12 +93,34 @@ export async function runSuite(options: RunOptions): Promise<SuiteReport> {
     },
     majors,
     partial: only !== undefined && leavesOut(only, majors),
+    obstacle: await obstacleOf(host, [...discoveries.values()], tokens),
     discovery: found && {
       document: found.document,
       sha256: createHash('sha256').update(found.text).digest('hex'),
     },
     rows,
   };
+}
+
+/** What kept every row from the host, said once: it has no document, speaks other majors, or knows nobody of this token. */
+async function obstacleOf(
+  host: HostClient,
+  discoveries: readonly (() => Promise<Discovery>)[],
+  tokens: readonly string[],
+): Promise<string | undefined> {
+  const outcomes = await Promise.allSettled(discoveries.map((discovery) => discovery()));
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  if (failures.length === outcomes.length) {
+    const blocked = failures.filter((reason) => reason instanceof Blocked);
+    const told = (blocked.length > 0 ? blocked : failures).map((reason: unknown) =>
+      reason instanceof Error ? reason.message : String(reason),
+    );
+    return reasonText([...new Set(told)].join('; '), tokens);
+  }
+  if (!host.isRefused) return undefined;
+  return host.token === undefined
+    ? 'the host answered 401 to every request: it wants credentials; give the token of a caller with --token'
+    : 'the host answered 401 to every request: --token is the token of no caller that it knows; give one of its own';
 }
 
 const leavesOut = (only: readonly string[], majors: readonly Major[]): boolean =>
@@ -113,7 +144,9 @@ async function judge(
     if (count === 0) throw new Inapplicable('there was nothing to look at');
     return { ...row, disposition: 'executed-pass', assertions: count };
   } catch (error) {
-    const assertions = context.expect.count;
+    const isFailure = error instanceof RowFailure;
+    // A failure is something that was looked at, wherever it was found.
+    const assertions = Math.max(context.expect.count, isFailure ? 1 : 0);
     const message = error instanceof Error ? error.message : String(error);
     const disposition = dispositionOf(error);
     const reason = reasonText(disposition ? message : `the suite failed: ${message}`, tokens);

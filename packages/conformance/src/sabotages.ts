@@ -26,10 +26,16 @@ export const sabotageTable: readonly SabotageRow[] = [
   { name: 'health-connected', breaks: ['v2 0204.server-health'] },
   { name: 'health-always-reachable', breaks: ['v2 0204.server-health'] },
   { name: 'health-drops-discovery', breaks: ['v2 0204.server-health'] },
+  { name: 'health-nested-connection', breaks: ['v2 0204.server-health'] },
+  { name: 'health-keeps-probe', breaks: ['v2 0204.server-health'] },
+  { name: 'return-input-required', breaks: ['v2 host-services.input-required-handled'] },
+  { name: 'round-ceiling-ignored', breaks: ['v2 interop.mrtr-ceiling'] },
+  { name: 'round-ceiling-code', breaks: ['v2 interop.mrtr-ceiling'] },
   { name: 'unknown-server-undefined', breaks: ['v2 0204.reject-unknown-server'] },
   { name: 'rebuild-raw-from-result', breaks: ['v1 0204.v1-raw-verbatim'] },
   { name: 'raw-is-error-differs', breaks: ['v1 0204.v1-raw-verbatim'] },
   { name: 'copy-readonly-hint', breaks: ['v2 0204.mcp-unclassified-write'] },
+  { name: 'copy-other-hints', breaks: ['v2 0204.mcp-unclassified-write'] },
   {
     name: 'readonly-hint-on-write',
     breaks: ['v2 0204.annotations-derived', 'v2 tool-catalog.descriptor-valid'],
@@ -43,7 +49,11 @@ export const sabotageTable: readonly SabotageRow[] = [
   { name: 'catalog-duplicate-id', breaks: both('tool-catalog.unique-id') },
   {
     name: 'catalog-exec-outside-host-extension',
-    breaks: [...both('tool-catalog.exec-source'), ...both('tool-catalog.descriptor-valid')],
+    breaks: [
+      ...both('tool-catalog.exec-source'),
+      ...both('tool-catalog.descriptor-valid'),
+      ...both('tool-catalog.compact-view'),
+    ],
   },
   { name: 'catalog-by-id-differs', breaks: both('tool-catalog.by-id') },
   {
@@ -59,13 +69,18 @@ export const sabotageTable: readonly SabotageRow[] = [
     name: 'catalog-unscoped',
     breaks: [...both('tool-catalog.scoped'), ...both('tool-catalog.unauthorized-404')],
   },
+  { name: 'compact-unscoped', breaks: both('tool-catalog.scoped') },
   { name: 'catalog-writable', breaks: both('tool-catalog.read-only') },
   { name: 'catalog-any-view-compact', breaks: both('tool-catalog.default-view') },
   { name: 'compact-banned-keyword', breaks: both('tool-catalog.compact-keywords') },
   { name: 'compact-missing-tool', breaks: both('tool-catalog.compact-same-ids') },
+  { name: 'compact-tier-differs', breaks: both('tool-catalog.compact-projection') },
+  { name: 'compact-description-differs', breaks: both('tool-catalog.compact-projection') },
+  { name: 'compact-drops-input-schema', breaks: both('tool-catalog.compact-projection') },
   { name: 'compact-extra-member', breaks: both('tool-catalog.compact-view') },
   { name: 'catalog-unsorted', breaks: both('0204.catalog-order') },
   { name: 'catalog-leaks-credential', breaks: both('tool-catalog.no-credentials') },
+  { name: 'catalog-leaks-password', breaks: both('tool-catalog.no-credentials') },
   {
     name: 'catalog-unstable',
     breaks: [

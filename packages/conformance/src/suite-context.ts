@@ -18,6 +18,8 @@ export interface SuiteOptions {
 /** What the rows of one major work with. */
 export class SuiteContext {
   readonly expect = new Expectations();
+  /** Of the runs that this row began: two of one id would be one run, looked at twice. */
+  readonly runIds = new Set<string>();
   readonly #options: SuiteOptions;
   readonly #discovery: () => Promise<Discovery>;
 

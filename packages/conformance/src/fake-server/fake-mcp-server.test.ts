@@ -42,7 +42,7 @@ const raw = (url: string, bytes: string): Promise<string> =>
   });
 
 describe('the fake MCP server', () => {
-  it('lists six tools on two pages, private for 60 seconds, with its name in _meta', async () => {
+  it('lists six tools on two pages, private and not to be kept, with its name in _meta', async () => {
     const { url, nonce } = keep(await FakeMcpServer.start());
     const pages: Json[] = [];
     let cursor: unknown;
@@ -58,7 +58,7 @@ describe('the fake MCP server', () => {
       [`conformance_readonly_claim_${nonce}`, 'needs_input', 'needs_input_loop'],
     ]);
     for (const page of pages) {
-      expect(page).toMatchObject({ ttlMs: 60_000, cacheScope: 'private' });
+      expect(page).toMatchObject({ ttlMs: 0, cacheScope: 'private' });
       expect(page['_meta']).toMatchObject({
         'io.modelcontextprotocol/serverInfo': { name: 'openwop-conformance-fake-mcp' },
       });
@@ -66,6 +66,41 @@ describe('the fake MCP server', () => {
         expect(tool).toMatchObject({ outputSchema: expect.any(Object), annotations: expect.any(Object) });
       }
     }
+  });
+
+  it('says in its DiscoverResult which server it is, that it may not be kept, and never the same twice', async () => {
+    const { url, nonce } = keep(await FakeMcpServer.start());
+    const results = [await ask(url, 'server/discover'), await ask(url, 'server/discover')].map(
+      (text) => JSON.parse(text).result as Json,
+    );
+    for (const result of results) {
+      expect(result).toMatchObject({
+        supportedVersions: ['2026-07-28', '2025-06-18'],
+        ttlMs: 0,
+        cacheScope: 'public',
+        instructions: expect.stringContaining(nonce),
+      });
+    }
+    expect(results[0]).not.toEqual(results[1]);
+  });
+
+  it('wants its state back once, and for ever, of clients that declare nothing', async () => {
+    const { url } = keep(await FakeMcpServer.start());
+    const call = async (name: string, requestState?: unknown): Promise<Json> => {
+      const state = requestState === undefined ? {} : { requestState };
+      const text = await ask(url, 'tools/call', { name, arguments: { stateOnly: true }, ...state });
+      return JSON.parse(text).result as Json;
+    };
+    const asking = { resultType: 'input_required', requestState: expect.any(String) };
+    const first = await call('needs_input');
+    expect(first).toMatchObject(asking);
+    expect(await call('needs_input', first['requestState'])).toMatchObject({
+      resultType: 'complete',
+      structuredContent: { answer: expect.any(String) },
+    });
+    let again = await call('needs_input_loop');
+    for (let round = 0; round < 20; round++) again = await call('needs_input_loop', again['requestState']);
+    expect(again).toMatchObject(asking);
   });
 
   it('keeps the bytes that went over the socket, and reads results from them', async () => {

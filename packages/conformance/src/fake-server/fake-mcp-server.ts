@@ -6,12 +6,18 @@ import { ExchangeLog } from './exchange-log.js';
 import { fakeTools } from './fake-tools.js';
 import { type RecordedExchange, record } from './recorded-exchange.js';
 
-/** How long the fake server's answers may be kept. Milliseconds. */
-const discoverTtlMs = 3_600_000;
-const listTtlMs = 60_000;
+/**
+ * How long the fake server's answers may be kept, in milliseconds: not at all. Another run of the suite has another
+ * server at the same address, and what a host may rightly keep of the one before would be held against it.
+ */
+const ttlMs = 0;
 
 /** Tools of one page; there are two pages. */
 const pageSize = 3;
+
+/** How the `instructions` of a DiscoverResult begin: with the server that sent it. */
+export const instructionsOf = (nonce: string): string =>
+  `The MCP server of the OpenWOP conformance suite. Server ${nonce}`;
 
 /** Bytes of a request that are read. */
 const requestLimit = 1024 * 1024;
@@ -32,12 +38,14 @@ export class FakeMcpServer {
     this.#handler = createMcpHandler({
       tools: fakeTools(this.nonce),
       protocolVersions: ['2026-07-28', '2025-06-18'],
-      serverInfo: { name: 'openwop-conformance-fake-mcp', version: '1.1.0' },
+      serverInfo: () => ({
+        name: 'openwop-conformance-fake-mcp',
+        version: '1.1.0',
+        // Part of the DiscoverResult: it says which run it is of, and no two are alike.
+        instructions: `${instructionsOf(this.nonce)}, answer ${randomBytes(8).toString('hex')}.`,
+      }),
       pageSize,
-      cache: (method) =>
-        method === 'server/discover'
-          ? { ttlMs: discoverTtlMs, scope: 'public' }
-          : { ttlMs: listTtlMs, scope: 'private' },
+      cache: (method) => ({ ttlMs, scope: method === 'server/discover' ? 'public' : 'private' }),
     });
     this.#server = createServer((request, response) => {
       // Whatever a host does to the server, the suite goes on.

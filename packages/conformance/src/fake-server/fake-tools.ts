@@ -7,6 +7,13 @@ const nonceKey = 'dev.openwop.conformance/nonce';
 /** The name of the tool that claims to be harmless. */
 export const readonlyClaim = (nonce: string): string => `conformance_readonly_claim_${nonce}`;
 
+/** The tool that fails, and claims next to nothing. */
+export const alwaysError = 'always-error';
+
+/** The tools that answer with an InputRequiredResult: once, and for ever. */
+export const needsInput = 'needs_input';
+export const needsInputLoop = 'needs_input_loop';
+
 const numbered = {
   type: 'object',
   properties: { n: { type: 'number' }, nonce: { type: 'string' } },
@@ -16,6 +23,8 @@ const question = {
   properties: { answer: { type: 'string' } },
   required: ['answer'],
 } as const;
+/** With `stateOnly` a tool asks nobody anything: it wants to be called again with its state, which every host can do. */
+const rounds = { type: 'object', properties: { stateOnly: { type: 'boolean' } } } as const;
 
 /**
  * The six tools of the fake server, in order. They are made so that a host which looks only at text, drops `_meta`,
@@ -47,7 +56,7 @@ export function fakeTools(nonce: string): readonly Tool[] {
       },
     },
     {
-      name: 'always-error',
+      name: alwaysError,
       title: 'Always an error',
       description: 'Answers with isError, which is a result.',
       inputSchema: { type: 'object' },
@@ -69,13 +78,17 @@ export function fakeTools(nonce: string): readonly Tool[] {
       execute: () => ({ output: 'ok', structured: { n: 1, nonce } }),
     },
     {
-      name: 'needs_input',
+      name: needsInput,
       title: 'Needs input',
       description: 'Asks once before it answers.',
-      inputSchema: { type: 'object' },
+      inputSchema: rounds,
       outputSchema: question,
       annotations: { readOnlyHint: true },
-      execute: async (_, context) => {
+      execute: async ({ stateOnly }, context) => {
+        if (stateOnly === true) {
+          if (context.requestState === undefined) return new InputRequired({}, 1);
+          return { output: 'ok', structured: { answer: randomBytes(8).toString('hex') } };
+        }
         const { action, content } = await context.elicit({
           message: 'What is the answer?',
           requestedSchema: question,
@@ -84,14 +97,15 @@ export function fakeTools(nonce: string): readonly Tool[] {
       },
     },
     {
-      name: 'needs_input_loop',
+      name: needsInputLoop,
       title: 'Needs input without end',
       description: 'Asks again after each answer.',
-      inputSchema: { type: 'object' },
+      inputSchema: rounds,
       outputSchema: question,
       annotations: { readOnlyHint: true },
-      execute: (_, { requestState }) => {
+      execute: ({ stateOnly }, { requestState }) => {
         const round = typeof requestState === 'number' ? requestState + 1 : 1;
+        if (stateOnly === true) return new InputRequired({}, round);
         const params = { message: `Round ${round}`, requestedSchema: question };
         return new InputRequired({ again: { method: 'elicitation/create', params } }, round);
       },

@@ -3,6 +3,7 @@ import { Blocked, Inapplicable } from '../scenario.js';
 import type { SuiteContext } from '../suite-context.js';
 import { versionHeader } from './discovery.js';
 import type { HostAnswer, HostClient } from './host-client.js';
+import { pathSegment } from './path-segment.js';
 
 /** A descriptor, before anything is known of it. */
 export type Descriptor = Readonly<Record<string, unknown>>;
@@ -16,8 +17,8 @@ export function readCatalog(
   return host.send(`${context.prefix}/tools${path}`, { headers: versionHeader(context.major) });
 }
 
-/** The path of a tool below `/tools`. */
-export const toolPath = (toolId: string): string => `/${encodeURIComponent(toolId)}`;
+/** The path of a tool below `/tools`. @throws {RowFailure} for a toolId that no URL can name */
+export const toolPath = (toolId: string): string => `/${pathSegment(toolId, 'toolId')}`;
 
 /**
  * The descriptors of a list, in whichever of the two shapes it came: the row about the shape judges that.
@@ -48,9 +49,12 @@ export async function someTools(context: SuiteContext, query = ''): Promise<read
   return tools;
 }
 
+/** Whether a status says that the caller is not known, or may not read at all. */
+export const isRefusal = (status: number): boolean => status === 401 || status === 403;
+
 /** What to do about a status, as the rest of a sentence. */
-export const refusal = (status: number): string =>
-  status === 401 || status === 403 ? '; is --token a token of a caller of this host?' : '';
+export const refusal = (status: number, option = '--token'): string =>
+  isRefusal(status) ? `; is ${option} a token of a caller of this host?` : '';
 
 /** The ids of descriptors, in order. */
 export const idsOf = (tools: readonly Descriptor[]): string[] => tools.map(({ toolId }) => String(toolId));

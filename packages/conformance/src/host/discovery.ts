@@ -23,17 +23,26 @@ export const versionHeader = (major: Major): Readonly<Record<string, string>> =>
  */
 export async function discover(host: HostClient, major: Major): Promise<Discovery> {
   const path = '/.well-known/openwop';
-  const answer = await host.send(path, { headers: versionHeader(major) });
+  const answer = await host.send(path, { headers: versionHeader(major), isOpen: true });
   const { status, json, text } = answer;
   if (status === 406) throw new Inapplicable(`the host does not speak major ${major} (406)`);
   if (status !== 200 || !isRecord(json)) throw new Blocked(`GET ${path} ${noDocument(answer)}`);
+  if (!isDocument(json))
+    throw new Blocked(
+      `GET ${path} answered JSON that is no capability document: it lists no protocolVersions; ${isHost}`,
+    );
   if (!speaks(json, major)) throw new Inapplicable(`the host does not list a version of major ${major}`);
   return { document: json, text };
 }
 
+const isHost = 'is --base-url the root of an OpenWOP host?';
+
+/** Whether JSON says which versions are spoken, as every capability document does. */
+const isDocument = ({ protocolVersions, protocolVersion }: Readonly<Record<string, unknown>>): boolean =>
+  Array.isArray(protocolVersions) || typeof protocolVersion === 'string';
+
 /** Why an answer is no capability document, and what to do. */
 function noDocument({ status, headers, json }: HostAnswer): string {
-  const isHost = 'is --base-url the root of an OpenWOP host?';
   if (status >= 300 && status < 400)
     return `redirects to ${headers.get('location') ?? 'nowhere'}; give the address that it leads to as --base-url`;
   if (status === 401 || status === 403) return `answered ${status}; discovery takes no credentials`;

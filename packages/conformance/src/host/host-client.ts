@@ -26,6 +26,8 @@ interface HostRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent without the token: what is asked for is for everybody. */
+  readonly isOpen?: boolean;
   /** Longer than usual, for a long poll. Milliseconds. */
   readonly timeoutMs?: number;
 }
@@ -39,9 +41,11 @@ const answerLimit = 16 * 1024 * 1024;
  */
 export class HostClient {
   readonly #config: HostClientConfig;
+  /** Of requests that are not open, by this caller. */
+  #tally = { answered: 0, refused: 0 };
 
   constructor(config: HostClientConfig) {
-    this.#config = config;
+    this.#config = { ...config, baseUrl: config.baseUrl.replace(/\/+$/, '/') };
   }
 
   /** The token it sends. */
@@ -53,6 +57,12 @@ export class HostClient {
     return this.#config.baseUrl;
   }
 
+  /** Whether the host answered 401 whatever this caller asked it for, and asked it was. */
+  get isRefused(): boolean {
+    const { answered, refused } = this.#tally;
+    return answered > 0 && answered === refused;
+  }
+
   /** The same host for another caller. */
   as(token: string): HostClient {
     return new HostClient({ ...this.#config, token });
@@ -61,7 +71,12 @@ export class HostClient {
   /** The same host until `signal` aborts; its reason says why. */
   until(signal: AbortSignal): HostClient {
     const { signal: outer } = this.#config;
-    return new HostClient({ ...this.#config, signal: outer ? AbortSignal.any([outer, signal]) : signal });
+    const bounded = new HostClient({
+      ...this.#config,
+      signal: outer ? AbortSignal.any([outer, signal]) : signal,
+    });
+    bounded.#tally = this.#tally;
+    return bounded;
   }
 
   /**
@@ -70,7 +85,7 @@ export class HostClient {
    */
   async send(path: string, request: HostRequest = {}): Promise<HostAnswer> {
     const { baseUrl, token, timeoutMs: usual = 10_000, signal } = this.#config;
-    const { method = 'GET', headers = {}, body, timeoutMs = usual } = request;
+    const { method = 'GET', headers = {}, body, timeoutMs = usual, isOpen = false } = request;
     const what = `${method} ${path}`;
     const limit = AbortSignal.timeout(timeoutMs);
     try {
@@ -80,12 +95,13 @@ export class HostClient {
         signal: signal ? AbortSignal.any([limit, signal]) : limit,
         headers: {
           accept: 'application/json',
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(token !== undefined && !isOpen && { authorization: `Bearer ${token}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
+      if (!isOpen) this.#count(response.status);
       const text = await readBounded(response, what);
       return { status: response.status, headers: response.headers, text, json: parseJson(text, what) };
     } catch (error) {
@@ -97,6 +113,11 @@ export class HostClient {
       if (limit.aborted) throw new Blocked(`${what}: no whole answer within ${timeoutMs} ms`);
       throw new Blocked(`${what}: ${connectionProblem(error)}`);
     }
+  }
+
+  #count(status: number): void {
+    this.#tally.answered += 1;
+    if (status === 401) this.#tally.refused += 1;
   }
 }
 

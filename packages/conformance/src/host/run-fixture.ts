@@ -1,9 +1,10 @@
-import { isRecord, show } from '../expect.js';
+import { firstDifference, isRecord, show } from '../expect.js';
 import { Blocked, RowFailure } from '../scenario.js';
 import type { SuiteContext } from '../suite-context.js';
 import { refusal } from './catalog.js';
 import { versionHeader } from './discovery.js';
 import type { HostAnswer } from './host-client.js';
+import { pathSegment } from './path-segment.js';
 
 /** The fixture workflow of RFC 0204, and its one node. */
 export const mcpFixture = 'conformance-mcp-client';
@@ -44,12 +45,20 @@ export async function runFixture(
     );
   const runId = isRecord(created.json) ? created.json['runId'] : undefined;
   if (typeof runId !== 'string' || runId === '') throw new Blocked(`POST ${prefix}/runs answered no runId`);
-  const path = `${prefix}/runs/${encodeURIComponent(runId)}`;
+  if (context.runIds.has(runId))
+    throw new RowFailure(`POST ${prefix}/runs answered the runId ${show(runId)} of an earlier run`);
+  context.runIds.add(runId);
+  const path = `${prefix}/runs/${pathSegment(runId, 'runId')}`;
   const status = await untilEnded(context, path);
-  const outcome = outcomeIn(await readLog(context, path));
+  const [outcome, ...others] = outcomesIn(await readLog(context, path));
   if (!outcome)
     throw new RowFailure(
       `the run ended as ${status}, and its log has no node.completed or node.failed of ${nodeId}`,
+    );
+  const other = others.find((one) => firstDifference(one, outcome) !== undefined);
+  if (other)
+    throw new RowFailure(
+      `the log says two things of what ${nodeId} did: ${inBrief(outcome)}, and ${inBrief(other)}`,
     );
   if ((outcome.kind === 'completed') !== (status === 'completed')) {
     throw new RowFailure(`the log says that the node ${outcome.kind}, and the run ended as ${status}`);
@@ -96,25 +105,29 @@ async function readLog({ host, major }: SuiteContext, path: string): Promise<rea
   throw new Blocked(`the log has more than ${mostPages} pages`);
 }
 
-function outcomeIn(log: readonly unknown[]): NodeOutcome | undefined {
-  for (const event of log) {
-    if (!isRecord(event) || !isRecord(event['payload'])) continue;
+/** How the node ended, each time the log says so. */
+function outcomesIn(log: readonly unknown[]): NodeOutcome[] {
+  return log.flatMap((event): NodeOutcome[] => {
+    if (!isRecord(event) || !isRecord(event['payload'])) return [];
     const { type, payload } = event as {
       readonly type: unknown;
       readonly payload: Readonly<Record<string, unknown>>;
     };
-    if ((payload['nodeId'] ?? event['nodeId']) !== nodeId) continue;
+    if ((payload['nodeId'] ?? event['nodeId']) !== nodeId) return [];
     if (type === 'node.failed') {
       const error = payload['error'];
-      return { kind: 'failed', error: isRecord(error) ? error : { code: error } };
+      return [{ kind: 'failed', error: isRecord(error) ? error : { code: error } }];
     }
-    if (type === 'node.completed') {
-      const outputs = payload['outputs'];
-      return { kind: 'completed', result: isRecord(outputs) ? outputs['result'] : undefined };
-    }
-  }
-  return undefined;
+    if (type !== 'node.completed') return [];
+    const outputs = payload['outputs'];
+    return [{ kind: 'completed', result: isRecord(outputs) ? outputs['result'] : undefined }];
+  });
 }
+
+const inBrief = (outcome: NodeOutcome): string =>
+  outcome.kind === 'completed'
+    ? `node.completed with ${show(outcome.result)}`
+    : `node.failed with ${show(outcome.error)}`;
 
 function saying({ json }: HostAnswer): string {
   return isRecord(json) && typeof json['message'] === 'string' ? `: ${json['message'].slice(0, 200)}` : '';

@@ -1,7 +1,7 @@
 import { type Row, type SuiteReport, totalsOf } from './suite-report.js';
 
 /** A report in JUnit's XML: a failed row is a failure, a blocked one an error, an inapplicable one is skipped. */
-export function reportAsJunit({ rows, suite, generatedAt }: SuiteReport): string {
+export function reportAsJunit({ rows, suite, startedAt }: SuiteReport): string {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const name = `${row.scenario} v${row.major}`;
@@ -15,7 +15,7 @@ export function reportAsJunit({ rows, suite, generatedAt }: SuiteReport): string
       const inside = outcomeOf(row);
       return inside === '' ? `${begin}/>` : `${begin}>${inside}</testcase>`;
     });
-    return `  <testsuite name=${quoted(name)} timestamp="${generatedAt}" ${counts(group)}>\n${cases.join('\n')}\n  </testsuite>`;
+    return `  <testsuite name=${quoted(name)} timestamp="${startedAt}" ${counts(group)}>\n${cases.join('\n')}\n  </testsuite>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name=${quoted(suite.name)} ${counts(rows)}>\n${suites.join('\n')}\n</testsuites>\n`;
 }

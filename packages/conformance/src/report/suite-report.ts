@@ -20,11 +20,15 @@ export interface Row {
 /** One run of the suite against one host. */
 export interface SuiteReport {
   readonly suite: { readonly name: string; readonly version: string };
+  /** When the first row began, and when the last had ended; RFC 3339. */
+  readonly startedAt: string;
   readonly generatedAt: string;
   readonly host: { readonly baseUrl: string; readonly name?: string; readonly version?: string };
   readonly majors: readonly Major[];
   /** Only rows that were named were run, so that the report certifies nothing. */
   readonly partial: boolean;
+  /** Why no row could say anything of the host, and how to mend that; undefined where one could. */
+  readonly obstacle: string | undefined;
   /** Undefined where the host has none. */
   readonly discovery:
     | { readonly document: Readonly<Record<string, unknown>>; readonly sha256: string }

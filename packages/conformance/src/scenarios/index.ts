@@ -1,13 +1,15 @@
 import type { Scenario } from '../scenario.js';
 import { capabilityDocument } from './capability-document.js';
 import { mcpClientCallTool } from './mcp-client-call-tool.js';
+import { mcpClientInputRequired } from './mcp-client-input-required.js';
 import { mcpClientListTools } from './mcp-client-list-tools.js';
 import { mcpClientServerHealth } from './mcp-client-server-health.js';
 import { mcpClientUnknownServer } from './mcp-client-unknown-server.js';
 import { mcpToolRoundtrip } from './mcp-tool-roundtrip.js';
 import { toolCatalogAnnotations, toolCatalogUnclassified } from './tool-catalog-annotations.js';
 import { toolCatalogCompactProjection } from './tool-catalog-compact-projection.js';
-import { toolCatalogProjection, toolCatalogScope } from './tool-catalog-projection.js';
+import { toolCatalogProjection } from './tool-catalog-projection.js';
+import { toolCatalogScope } from './tool-catalog-scope.js';
 import { toolDescriptorAnnotations } from './tool-descriptor-annotations.js';
 import { toolDescriptorShape } from './tool-descriptor-shape.js';
 
@@ -19,6 +21,7 @@ export const scenarios: readonly Scenario[] = [
   mcpClientListTools,
   mcpClientServerHealth,
   mcpClientUnknownServer,
+  mcpClientInputRequired,
   mcpToolRoundtrip,
   toolDescriptorShape,
   toolCatalogProjection,

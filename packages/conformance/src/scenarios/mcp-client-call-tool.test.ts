@@ -45,6 +45,46 @@ describe('call-tool-verbatim', () => {
     });
   });
 
+  const twice = (change: (payload: Json) => Json): Behaviour => ({
+    log: (events) => [
+      ...events,
+      ...events.map((event) => ({ ...event, sequence: 1, payload: change(event['payload'] as Json) })),
+    ],
+  });
+
+  it.each<[string, (payload: Json) => Json]>([
+    [
+      'gives another result the second time',
+      (payload) => ({ ...payload, outputs: { result: { content: [] } } }),
+    ],
+    ['gives no result the second time', ({ nodeId }) => ({ nodeId })],
+  ])('fails where the log has a second node.completed that %s', async (_, change) => {
+    expect(await judged(row, twice(change))).toMatchObject({
+      disposition: 'executed-fail',
+      reason: expect.stringContaining('the log says two things of what mcp-client did'),
+    });
+  });
+
+  it('fails where the log has a node.failed beside the node.completed', async () => {
+    const log = (events: Json[]): Json[] => [
+      ...events,
+      { type: 'node.failed', sequence: 1, payload: { nodeId: 'mcp-client', error: { code: 'x' } } },
+    ];
+    expect(await judged(row, { log })).toMatchObject({
+      disposition: 'executed-fail',
+      reason: expect.stringContaining('and node.failed with {"code":"x"}'),
+    });
+  });
+
+  it('passes where one event is delivered twice', async () => {
+    expect(
+      await judged(
+        row,
+        twice((payload) => payload),
+      ),
+    ).toMatchObject({ disposition: 'executed-pass' });
+  });
+
   it('is blocked without the fake server, and where the fixture is not listed', async () => {
     expect(await judged(row, {}, { fake: false })).toMatchObject({
       disposition: 'blocked',

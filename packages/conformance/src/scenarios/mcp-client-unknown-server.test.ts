@@ -24,4 +24,12 @@ describe('reject-unknown-server', () => {
     const node = async () => Promise.reject({ code: 'mcp_server_not_found', message: 'v1 said so' });
     expect(await judged(row, { node })).toMatchObject({ disposition: 'executed-fail' });
   });
+
+  it('is blocked where every server is unknown: that shows nothing', async () => {
+    const node = async () => Promise.reject({ code: 'not_found', message: 'no such server' });
+    expect(await judged(row, { node })).toMatchObject({
+      disposition: 'blocked',
+      reason: expect.stringContaining('not_found for the serverId conformance too'),
+    });
+  });
 });

@@ -23,6 +23,28 @@ describe('mcp-unclassified-write', () => {
     });
   });
 
+  it.each([{ replayPolicy: 'idempotent' }, { replayPolicy: 'deterministic' }, { egress: 'none' }])(
+    'fails where %j was copied from the hints of its server',
+    async (copied) => {
+      expect(await judged(row, changing(isClaim, copied))).toMatchObject({
+        disposition: 'executed-fail',
+        reason: expect.stringMatching(/as its server claims with (?:idempotentHint|openWorldHint)/),
+      });
+    },
+  );
+
+  it('passes where the host says the same of a tool that claims nothing, or something else', async () => {
+    const silent = { toolId: 'mcp:conformance:always-error', source: 'mcp', safetyTier: 'write' };
+    const alike = { replayPolicy: 'idempotent', egress: 'none' };
+    const tools = (list: Json[]): Json[] => [
+      ...list.map((tool) => (isClaim(tool) ? { ...tool, ...alike } : tool)),
+      { ...silent, ...alike },
+    ];
+    expect(await judged(row, { tools })).toMatchObject({ disposition: 'executed-pass' });
+    const other = { replayPolicy: 'non-deterministic', egress: 'host-mediated' };
+    expect(await judged(row, changing(isClaim, other))).toMatchObject({ disposition: 'executed-pass' });
+  });
+
   it('fails where its source is not mcp', async () => {
     expect(await judged(row, changing(isClaim, { source: 'connector' }))).toMatchObject({
       disposition: 'executed-fail',

@@ -1,9 +1,15 @@
 import { derivedHints } from '../derived-hints.js';
-import { type Expectations, isRecord } from '../expect.js';
-import { readonlyClaim } from '../fake-server/fake-tools.js';
+import { type Expectations, isRecord, show } from '../expect.js';
+import { alwaysError, readonlyClaim } from '../fake-server/fake-tools.js';
 import { listTools } from '../host/catalog.js';
 import { aCatalog, aHost, anMcpSource } from '../needs.js';
 import { Blocked, defineScenario, Inapplicable } from '../scenario.js';
+
+/** What a host would have that copied the hints of the tool that claims to be harmless. */
+const copies: readonly (readonly [member: string, hint: string, claimed: readonly unknown[]])[] = [
+  ['replayPolicy', 'idempotentHint', ['idempotent', 'deterministic']],
+  ['egress', 'openWorldHint', ['none']],
+];
 
 /** What a catalog makes of a server that claims to be harmless. */
 export const toolCatalogUnclassified = defineScenario({
@@ -31,6 +37,17 @@ export const toolCatalogUnclassified = defineScenario({
         const [claim] = claims;
         expect.equal(claim?.['source'], 'mcp', `source of ${name}`);
         expect.equal(claim?.['safetyTier'], 'write', `safetyTier of ${name}, which claims readOnlyHint`);
+        // A tool of the same server that claims neither, and that nobody has judged either.
+        const silent = tools.find(
+          ({ toolId, source }) => source === 'mcp' && String(toolId).endsWith(alwaysError),
+        );
+        for (const [member, hint, claimed] of copies) {
+          const value = claim?.[member];
+          expect.that(
+            !claimed.includes(value) || (silent !== undefined && silent[member] === value),
+            `${member} of ${name} is ${show(value)}, as its server claims with ${hint}; nobody has judged it`,
+          );
+        }
       },
     },
   ],

@@ -41,6 +41,32 @@ const broken: readonly (readonly [slug: string, why: string, behaviour: Behaviou
   ),
   ['compact-same-ids', 'leaves a tool out', compact((tools) => (tools.length > 1 ? tools.slice(1) : tools))],
   [
+    'compact-projection',
+    'has another tier',
+    compact((tools) => tools.map((tool) => ({ ...tool, safetyTier: 'read' }))),
+  ],
+  [
+    'compact-projection',
+    'has another source',
+    compact((tools) => tools.map((tool) => ({ ...tool, source: 'connector' }))),
+  ],
+  ['compact-projection', 'adds a title', compact((tools) => tools.map((tool) => ({ ...tool, title: 'x' })))],
+  [
+    'compact-projection',
+    'adds a description',
+    compact((tools) => tools.map((tool) => ({ ...tool, description: 'x' }))),
+  ],
+  [
+    'compact-projection',
+    'has no inputSchema',
+    compact((tools) => tools.map(({ inputSchema: _, ...tool }) => tool)),
+  ],
+  [
+    'compact-projection',
+    'adds an argument',
+    withSchema({ type: 'object', properties: { another: { type: 'string' } } }),
+  ],
+  [
     'compact-same-ids',
     'adds a tool',
     compact((tools) => [...tools, { toolId: 'z', source: 'workflow', safetyTier: 'read' }]),

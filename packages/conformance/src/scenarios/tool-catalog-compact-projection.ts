@@ -1,3 +1,4 @@
+import { compactProblem } from '../compact-problem.js';
 import { type Expectations, isRecord, show } from '../expect.js';
 import { findBannedKeywords } from '../find-banned-keywords.js';
 import { idsOf, listTools, readCatalog, someTools, toolPath } from '../host/catalog.js';
@@ -58,6 +59,26 @@ export const toolCatalogCompactProjection = defineScenario({
         const set = async (query: string) => [...new Set(idsOf(await listTools(context, query)))].sort();
         await someTools(context);
         context.expect.equal(await set('?view=compact'), await set(''), 'toolIds of the compact list');
+      },
+    },
+    {
+      id: 'openwop.requirement.tool-catalog.compact-projection',
+      title: 'A compact descriptor is a short form of the standard one: it says less, and nothing else.',
+      sources: [
+        'tool-catalog.md, Views and sessions',
+        'schemas/v2/compact-tool-descriptor.schema.json',
+        'spec/v1/tool-catalog.md §compact',
+      ],
+      gating: true,
+      async check(context) {
+        const standard = new Map((await someTools(context)).map((tool) => [tool['toolId'], tool]));
+        for (const tool of await listTools(context, '?view=compact')) {
+          const long = standard.get(tool['toolId']);
+          // Which tools there are is another row's.
+          if (!long) continue;
+          const problem = compactProblem(tool, long);
+          context.expect.holds(problem === undefined, `${tool['toolId']}: ${problem}`);
+        }
       },
     },
   ],

@@ -57,6 +57,24 @@ const broken: readonly (readonly [slug: string, why: string, behaviour: Behaviou
     'reads Compact as compact',
     { catalog: ({ view }, answer) => (view === 'Compact' ? { status: 200, body: { tools: [] } } : answer) },
   ],
+  [
+    'tool-catalog.default-view',
+    'reads Compact as compact, of one tool',
+    {
+      catalog: ({ view, toolId }, answer) =>
+        view === 'Compact' && toolId !== '' ? { status: 200, body: { toolId } } : answer,
+    },
+  ],
+  [
+    'tool-catalog.unauthorized-404',
+    'tells the two apart in the compact view',
+    {
+      catalog: ({ view, toolId }, answer) =>
+        view === 'compact' && toolId === 'b.write' && answer.status === 404
+          ? { status: 404, body: { error: 'forbidden', message: 'Not for you.' } }
+          : answer,
+    },
+  ],
   ['tool-catalog.no-credentials', 'shows the caller’s token', onTool({ description: `use ${operator}` })],
   [
     'tool-catalog.no-credentials',
@@ -114,6 +132,22 @@ describe.each([1, 2] as const)('at major %i', (major) => {
     };
     expect(await judged('tool-catalog.scoped', unscoped, { major })).toMatchObject({
       disposition: 'executed-fail',
+    });
+  });
+
+  it('scoped fails where the guest sees the denied tool in the compact view alone', async () => {
+    const unscoped: Behaviour = {
+      catalog: ({ toolId, view }, { status, body }) => {
+        const { tools = [] } = body as { readonly tools?: readonly Json[] };
+        const denied = { toolId: 'b.write', source: 'node-pack', safetyTier: 'write' };
+        return view === 'compact' && toolId === ''
+          ? { status, body: { tools: [...tools, denied] } }
+          : { status, body };
+      },
+    };
+    expect(await judged('tool-catalog.scoped', unscoped, { major })).toMatchObject({
+      disposition: 'executed-fail',
+      reason: 'b.write is listed for a caller who may not invoke it, with ?view=compact',
     });
   });
 

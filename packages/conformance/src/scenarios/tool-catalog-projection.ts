@@ -1,27 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { type Expectations, isRecord } from '../expect.js';
+import { expectNotFound, unknownId } from '../expect-not-found.js';
 import { findCredential } from '../find-credential.js';
 import { idsOf, listTools, readCatalog, someTools, toolPath } from '../host/catalog.js';
 import { versionHeader } from '../host/discovery.js';
-import type { HostAnswer } from '../host/host-client.js';
 import { aCatalog, aHost } from '../needs.js';
-import { defineScenario, Inapplicable, type Need } from '../scenario.js';
-import type { SuiteContext } from '../suite-context.js';
-
-const unknownId = (): string => `conformance-nobody-${randomBytes(8).toString('hex')}`;
-
-/** Holds an answer to a 404 in the error envelope. */
-function expectNotFound(context: SuiteContext, { status, json }: HostAnswer, what: string): void {
-  const expect: Expectations = context.expect;
-  expect.equal(status, 404, `status of ${what}`);
-  const isEnvelope =
-    isRecord(json) && typeof json['error'] === 'string' && typeof json['message'] === 'string';
-  expect.that(isEnvelope, `${what} is answered without the error envelope { error, message }`);
-}
-
-const aSecondCaller: Need = async ({ second }) => {
-  if (!second) throw new Inapplicable('needs a second caller: --second-token, with --denied-tool');
-};
+import { defineScenario, Inapplicable } from '../scenario.js';
 
 /** The list and the tools in it (RFC 0078), under the paths of either major. */
 export const toolCatalogProjection = defineScenario({
@@ -127,12 +110,14 @@ export const toolCatalogProjection = defineScenario({
       async check(context) {
         const expect: Expectations = context.expect;
         // What is no list is the same in every view, and shows nothing.
-        await someTools(context);
-        const standard = await readCatalog(context, '');
-        for (const view of ['', 'Compact', 'nobody-knows-this']) {
-          const { status, json } = await readCatalog(context, `?view=${view}`);
-          expect.equal(status, standard.status, `status of ?view=${view}`);
-          expect.equal(json, standard.json, `?view=${view}`);
+        const [first] = idsOf(await someTools(context));
+        for (const path of ['', toolPath(String(first))]) {
+          const standard = await readCatalog(context, path);
+          for (const view of ['', 'Compact', 'nobody-knows-this']) {
+            const { status, json } = await readCatalog(context, `${path}?view=${view}`);
+            expect.equal(status, standard.status, `status of ${path}?view=${view}`);
+            expect.equal(json, standard.json, `${path}?view=${view}`);
+          }
         }
       },
     },
@@ -166,77 +151,3 @@ export const toolCatalogProjection = defineScenario({
     },
   ],
 });
-
-/** What one caller may not see of another's catalog. */
-export const toolCatalogScope = defineScenario({
-  name: 'tool-catalog-scope',
-  majors: [1, 2],
-  needs: [aHost, aCatalog, aSecondCaller],
-  requirements: [
-    {
-      id: 'openwop.requirement.tool-catalog.scoped',
-      title: 'The list holds only tools that the caller may invoke.',
-      sources: ['tool-catalog.md, The catalog', 'spec/v1/tool-catalog.md §B, §F.2'],
-      gating: true,
-      async check(context) {
-        const expect: Expectations = context.expect;
-        const { host, deniedTool } = secondOf(context);
-        if (deniedTool === undefined)
-          throw new Inapplicable(
-            'needs --denied-tool: a catalog alone does not say what a caller may not invoke',
-          );
-        const own = idsOf(await listTools(context));
-        expect.that(
-          own.includes(deniedTool),
-          `${deniedTool} is not listed for the first caller, so it shows nothing`,
-        );
-        const theirs = idsOf(await listTools(context, '', host));
-        expect.that(
-          !theirs.includes(deniedTool),
-          `${deniedTool} is listed for a caller who may not invoke it`,
-        );
-      },
-    },
-    {
-      id: 'openwop.requirement.tool-catalog.unauthorized-404',
-      title: 'A toolId that the caller may not invoke answers as an unknown one does.',
-      sources: ['tool-catalog.md, The catalog', 'spec/v1/tool-catalog.md §B'],
-      gating: true,
-      async check(context) {
-        const expect: Expectations = context.expect;
-        const { host } = secondOf(context);
-        const deniedTool = await deniedToolOf(context);
-        const unknown = unknownId();
-        const denied = await readCatalog(context, toolPath(deniedTool), host);
-        const absent = await readCatalog(context, toolPath(unknown), host);
-        expectNotFound(context, denied, 'a toolId that the caller may not invoke');
-        const named = (answer: HostAnswer, toolId: string): string => answer.text.replaceAll(toolId, 'TOOL');
-        expect.equal(
-          named(denied, deniedTool),
-          named(absent, unknown),
-          'the body, beside that of an unknown toolId',
-        );
-        const names = ({ headers }: HostAnswer): string[] => [...headers.keys()].sort();
-        expect.equal(names(denied), names(absent), 'names of headers, beside those of an unknown toolId');
-      },
-    },
-  ],
-});
-
-/** The tool that is named, or else one that only the first caller is shown. */
-async function deniedToolOf(context: SuiteContext): Promise<string> {
-  const { host, deniedTool } = secondOf(context);
-  if (deniedTool !== undefined) return deniedTool;
-  const theirs = new Set(idsOf(await listTools(context, '', host)));
-  const found = idsOf(await listTools(context)).find((toolId) => !theirs.has(toolId));
-  if (found === undefined)
-    throw new Inapplicable(
-      'both callers are shown the same tools; --denied-tool names one that the second may not invoke',
-    );
-  return found;
-}
-
-function secondOf({ second }: SuiteContext): NonNullable<SuiteContext['second']> {
-  if (!second) throw new Inapplicable('needs a second caller');
-  return second;
-}

@@ -9,6 +9,10 @@ export interface Behaviour {
   readonly discovery?: (document: Json) => unknown;
   /** What the node makes of the call: resolves to `outputs.result`, or throws `{ code, message }`. */
   readonly node?: (inputs: Json, honest: () => Promise<unknown>) => Promise<unknown>;
+  /** The event log of a run, from its honest one. */
+  readonly log?: (events: Json[]) => Json[];
+  /** How many rounds of input it plays; the capability document says 3. */
+  readonly rounds?: number;
   /** The descriptors, before a view is made of them. */
   readonly tools?: (tools: Json[]) => Json[];
   /** The answer of the catalog. */
@@ -45,6 +49,8 @@ const tools = (claim: string): Json[] => [
 /** The caller who may not use `b.write`. */
 export const guest = 'guest-token';
 export const operator = 'operator-token';
+/** Whom the host does not know. */
+export const stranger = 'stranger-token';
 
 /**
  * The least host that the suite can judge, small enough to be read and to be broken anywhere. It calls the fake MCP
@@ -105,6 +111,8 @@ export class TestHost {
       toolId: decodeURIComponent(id),
       method: request.method ?? 'GET',
     };
+    if (request.headers.authorization === `Bearer ${stranger}`)
+      return { status: 401, body: { error: 'unauthenticated', message: 'Who are you?' } };
     const isGuest = request.headers.authorization === `Bearer ${guest}`;
     const honest = this.#catalog(asked, major, isGuest);
     return this.behaviour.catalog?.(asked, honest) ?? honest;
@@ -130,6 +138,7 @@ export class TestHost {
         minimumRevision: '2026-07-28',
         refreshedAt: '2026-11-30',
         client: true,
+        mrtr: { maxRounds: 3 },
       },
       toolCatalog: { ...record, ...catalog },
     };
@@ -147,7 +156,8 @@ export class TestHost {
     } catch (error) {
       event = { type: 'node.failed', payload: { nodeId, error } };
     }
-    this.#runs.set(runId, [{ ...event, sequence: 0 }]);
+    const events = [{ ...event, sequence: 0 }];
+    this.#runs.set(runId, this.behaviour.log?.(events) ?? events);
     return { status: 201, body: { runId, status: 'pending' } };
   }
 
@@ -155,7 +165,8 @@ export class TestHost {
     const events = this.#runs.get(runId) ?? [];
     const status = events[0]?.['type'] === 'node.completed' ? 'completed' : 'failed';
     if (!isPoll) return { status: 200, body: { runId, status } };
-    const rest = major === 1 ? { isComplete: true } : { runId, lastSequence: 0, status, isTerminal: true };
+    const lastSequence = events.length - 1;
+    const rest = major === 1 ? { isComplete: true } : { runId, lastSequence, status, isTerminal: true };
     return { status: 200, body: { events, ...rest } };
   }
 
@@ -167,7 +178,14 @@ export class TestHost {
       return { serverId, state: 'reachable', discoverResult: await this.#ask('server/discover', {}) };
     }
     if (method === 'listTools') return this.#ask('tools/list', cursor === undefined ? {} : { cursor });
-    const raw = (await this.#ask('tools/call', { name, arguments: args ?? {} }, String(name))) as Json;
+    const call = { name, arguments: args ?? {} };
+    let raw = (await this.#ask('tools/call', call, String(name))) as Json;
+    for (let round = 0; raw['resultType'] === 'input_required'; round++) {
+      if (round === (this.behaviour.rounds ?? 3))
+        throw { code: 'mcp_mrtr_rounds_exceeded', message: 'The server asked too often.' };
+      const requestState = raw['requestState'];
+      raw = (await this.#ask('tools/call', { ...call, requestState }, String(name))) as Json;
+    }
     return major === 1
       ? { result: raw['structuredContent'] ?? null, isError: raw['isError'] === true, raw }
       : raw;

@@ -6,6 +6,18 @@ type Change = (descriptor: Descriptor, answer: CatalogAnswer) => Descriptor;
 const isList = ({ toolId }: CatalogAnswer): boolean => toolId === '';
 const isCompact = ({ view }: CatalogAnswer): boolean => view === 'compact';
 
+const everyView = (): boolean => true;
+
+/** The descriptor with its arguments changed; their names stay. */
+const withProperties = (descriptor: Descriptor, change: (schema: object) => object): Descriptor => {
+  const schema = descriptor['inputSchema'] as { readonly properties?: object } | undefined;
+  if (!schema?.properties) return descriptor;
+  const properties = Object.entries(schema.properties).map(
+    ([name, inside]) => [name, change(inside)] as const,
+  );
+  return { ...descriptor, inputSchema: { ...schema, properties: Object.fromEntries(properties) } };
+};
+
 /** The descriptors of a list, in either shape. */
 function listOf(value: unknown): readonly Descriptor[] | undefined {
   if (Array.isArray(value)) return value as Descriptor[];
@@ -75,7 +87,10 @@ function counter(): () => number {
   return () => count++;
 }
 
-/** Ways to break the catalog (RFC 0204 §D and the rules before it). */
+/**
+ * Ways to break the catalog (RFC 0204 §D and the rules before it). The file is as long as there are ways: one list, in the
+ * order of the table in the suite's README.
+ */
 export const catalogSabotages: readonly Sabotage[] = [
   {
     name: 'copy-readonly-hint',
@@ -85,6 +100,14 @@ export const catalogSabotages: readonly Sabotage[] = [
         ? 'read'
         : undefined,
   },
+  onEach(
+    'copy-other-hints',
+    'A tool whose server claims openWorldHint: false has the egress none.',
+    (descriptor) =>
+      String(descriptor['toolId']).includes('readonly_claim')
+        ? { ...withHints(descriptor, { openWorldHint: false }), egress: 'none' }
+        : descriptor,
+  ),
   onEach('readonly-hint-on-write', 'A write tool says readOnlyHint: true.', (descriptor) =>
     descriptor['safetyTier'] === 'write' ? withHints(descriptor, { readOnlyHint: true }) : descriptor,
   ),
@@ -112,10 +135,14 @@ export const catalogSabotages: readonly Sabotage[] = [
     ...tools.slice(0, 1),
     ...tools,
   ]),
-  onEach('catalog-exec-outside-host-extension', 'A node-pack tool has the tier exec.', (descriptor) =>
-    descriptor['source'] === 'node-pack' && descriptor['safetyTier'] === 'write'
-      ? { ...descriptor, safetyTier: 'exec' }
-      : descriptor,
+  onEach(
+    'catalog-exec-outside-host-extension',
+    'A node-pack tool has the tier exec, in both views.',
+    (descriptor) =>
+      descriptor['source'] === 'node-pack' && descriptor['safetyTier'] === 'write'
+        ? { ...descriptor, safetyTier: 'exec' }
+        : descriptor,
+    everyView,
   ),
   onEach(
     'catalog-by-id-differs',
@@ -148,6 +175,15 @@ export const catalogSabotages: readonly Sabotage[] = [
     what: 'Every caller sees every tool.',
     unscoped: true,
   },
+  onList(
+    'compact-unscoped',
+    'The compact list has a tool that the standard one keeps from the caller.',
+    (tools) => {
+      const hidden = { toolId: 'core.notes.append', source: 'node-pack', safetyTier: 'write' };
+      return tools.some(({ toolId }) => toolId === hidden.toolId) ? tools : [...tools, hidden];
+    },
+    isCompact,
+  ),
   {
     name: 'catalog-writable',
     what: 'POST, PUT and DELETE on the catalog answer 200.',
@@ -162,13 +198,27 @@ export const catalogSabotages: readonly Sabotage[] = [
   onEach(
     'compact-banned-keyword',
     'A compact inputSchema uses oneOf, two levels down.',
-    (descriptor) => ({
-      ...descriptor,
-      inputSchema: {
-        type: 'object',
-        properties: { deep: { type: 'object', properties: { deeper: { oneOf: [{ type: 'string' }] } } } },
-      },
-    }),
+    (descriptor) =>
+      withProperties(descriptor, (schema) => ({ ...schema, items: { oneOf: [{ type: 'string' }] } })),
+    isCompact,
+  ),
+  onEach(
+    'compact-tier-differs',
+    'A write tool is read in the compact view.',
+    (descriptor) =>
+      descriptor['safetyTier'] === 'write' ? { ...descriptor, safetyTier: 'read' } : descriptor,
+    isCompact,
+  ),
+  onEach(
+    'compact-description-differs',
+    'The compact view describes tools in other words.',
+    (descriptor) => ({ ...descriptor, description: 'Harmless.' }),
+    isCompact,
+  ),
+  onEach(
+    'compact-drops-input-schema',
+    'Compact descriptors have no inputSchema.',
+    ({ inputSchema: _, ...rest }) => rest,
     isCompact,
   ),
   onList('compact-missing-tool', 'The compact list lacks a tool.', (tools) => tools.slice(1), isCompact),
@@ -179,10 +229,21 @@ export const catalogSabotages: readonly Sabotage[] = [
     isCompact,
   ),
   onList('catalog-unsorted', 'The list stands in reverse order.', (tools) => [...tools].reverse()),
-  onEach('catalog-leaks-credential', 'A tool’s auth holds a token.', (descriptor) => ({
-    ...descriptor,
-    description: 'Call it with Authorization: Bearer sk-live-0123456789abcdef0123456789abcdef',
-  })),
+  onEach(
+    'catalog-leaks-credential',
+    'Descriptions hold a token.',
+    (descriptor) => ({
+      ...descriptor,
+      description: 'Call it with Authorization: Bearer sk-live-0123456789abcdef0123456789abcdef',
+    }),
+    everyView,
+  ),
+  onEach(
+    'catalog-leaks-password',
+    'Descriptions hold a password.',
+    (descriptor) => ({ ...descriptor, description: 'Reaches postgres with user=app password=hunter2horse.' }),
+    everyView,
+  ),
   (() => {
     const count = counter();
     return onEach(

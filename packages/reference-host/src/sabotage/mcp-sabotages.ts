@@ -1,4 +1,4 @@
-import { type McpContext, McpNotFoundError, type V1McpContext } from '@openwop/mcp-client';
+import { type McpContext, McpNotFoundError, McpTransportError, type V1McpContext } from '@openwop/mcp-client';
 import type { Sabotage } from './sabotage.js';
 
 type ToolResult = Awaited<ReturnType<McpContext['callTool']>>;
@@ -8,12 +8,19 @@ type Health = Awaited<ReturnType<McpContext['serverHealth']>>;
 /** What a broken method answers has, by its nature, not the type of what it replaces. */
 const instead = <T>(value: unknown): T => value as T;
 
-const onCall = (name: string, what: string, change: (result: ToolResult) => unknown): Sabotage => ({
+type ToolCall = Parameters<McpContext['callTool']>[0];
+
+const onCall = (
+  name: string,
+  what: string,
+  change: (result: ToolResult, call: ToolCall) => unknown,
+): Sabotage => ({
   name,
   what,
   mcp: (honest) => ({
     ...honest,
-    callTool: async (request, options) => instead(await change(await honest.callTool(request, options))),
+    callTool: async (request, options) =>
+      instead(await change(await honest.callTool(request, options), request)),
   }),
 });
 
@@ -93,6 +100,55 @@ export const mcpSabotages: readonly Sabotage[] = [
       state,
     }),
   ),
+  onHealth(
+    'health-nested-connection',
+    'serverHealth says connected two levels down, beside the DiscoverResult.',
+    (health) => ({ ...health, details: { transport: { state: 'connected' } } }),
+  ),
+  (() => {
+    const kept = new Map<string, Promise<Health>>();
+    return {
+      name: 'health-keeps-probe',
+      what: 'serverHealth answers from its first probe for ever.',
+      mcp: (honest: McpContext) => ({
+        ...honest,
+        serverHealth: (request, options) => {
+          const known = kept.get(request.serverId) ?? honest.serverHealth(request, options);
+          kept.set(request.serverId, known);
+          return known;
+        },
+      }),
+    } satisfies Sabotage;
+  })(),
+  onCall(
+    'return-input-required',
+    'callTool hands the InputRequiredResult of needs_input to the workflow.',
+    (result, { name }) =>
+      name === 'needs_input'
+        ? { resultType: 'input_required', requestState: 'x', _meta: result._meta }
+        : result,
+  ),
+  {
+    name: 'round-ceiling-ignored',
+    what: 'The host advertises three rounds of input and plays eight.',
+    discovery: (honest) => {
+      const { mcp } = honest as { readonly mcp?: object };
+      return mcp ? { ...honest, mcp: { ...mcp, mrtr: { maxRounds: 3 } } } : honest;
+    },
+  },
+  {
+    name: 'round-ceiling-code',
+    what: 'A call past the ceiling ends with another code.',
+    mcp: (honest) => ({
+      ...honest,
+      callTool: (request, options) =>
+        honest.callTool(request, options).catch((error: unknown) => {
+          if (error instanceof McpTransportError && error.code === 'mcp_mrtr_rounds_exceeded')
+            throw new McpTransportError('timeout', 'The server took too long');
+          throw error;
+        }),
+    }),
+  },
   {
     name: 'unknown-server-undefined',
     what: 'A serverId that is not configured resolves to nothing instead of rejecting with not_found.',
