@@ -9,6 +9,9 @@ import { ANY_JSON, inheritedType, propertyKey, templateOf } from './literals.js'
 import { pascalCase } from './type-names.js';
 import { described, type Place, type TypePrinter, widenings } from './type-printer.js';
 
+/** What the doc comment of a rule says of its arm that no value has. */
+const EMPTY_ARM = 'No value has the last alternative: with it, errors name the property at fault.';
+
 /** The object part of a form: one object type, or fields and the unions of their rules. */
 export function printObjects(printer: TypePrinter, value: Value, form: Form, place: Place): string {
   const [first, ...rules] = form.objects;
@@ -96,7 +99,8 @@ function declareRule(
   const order = [...rule.guards, ...names.filter((its) => !rule.guards.includes(its))];
   const listed = order.filter((its) => names.includes(its));
   for (const its of moved) if (names.includes(its) && !listed.includes(its)) listed.push(its);
-  printer.declaration(name, rule.docs, () =>
+  const docs = rule.emptyArm === undefined ? rule.docs : [...rule.docs, EMPTY_ARM];
+  printer.declaration(name, docs, () =>
     armsUnion(printer, rule, base, listed, false, { parent: owner, name: '', indent: '' }),
   );
   return name;
@@ -113,7 +117,7 @@ function armsUnion(
 ): string {
   const inner = { ...place, indent: `${place.indent}  ` };
   const whole = new Set(names.filter((name) => isMoved(printer, rule, base, name)));
-  const arms = rule.arms.map((arm) => {
+  const arms = [...rule.arms, ...(rule.emptyArm === undefined ? [] : [rule.emptyArm])].map((arm) => {
     if (full) return objectType(printer, arm, names, inner);
     const own = names.filter((name) => differs(base, arm, name) || whole.has(name));
     return braces(

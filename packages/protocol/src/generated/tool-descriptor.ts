@@ -48,11 +48,13 @@ export type ToolDescriptorFields = {
  * Execution of arbitrary commands belongs to host extensions.
  * readOnlyHint is true exactly for pure and read.
  * destructiveHint is true exactly for write and exec.
+ * No value has the last alternative: with it, errors name the property at fault.
  */
 export type ToolDescriptorSourceAnnotationsBySafetyTier =
   | { safetyTier: "exec"; source: "host-extension"; annotations: { readOnlyHint: false; destructiveHint: true } }
   | { safetyTier: "pure" | "read"; annotations: { readOnlyHint: true; destructiveHint: false } }
-  | { safetyTier: "write"; annotations: { readOnlyHint: false; destructiveHint: true } };
+  | { safetyTier: "write"; annotations: { readOnlyHint: false; destructiveHint: true } }
+  | { safetyTier: never; annotations: ToolDescriptorAnnotations };
 
 /** idempotentHint is true exactly for deterministic and idempotent; an absent replayPolicy gives false. */
 export type ToolDescriptorAnnotationsByReplayPolicy =
