@@ -2,10 +2,11 @@ import { ANY_OBJECT, type Clause, NEVER, type ObjectCube, objectCubeKey } from '
 import { productOf, propertyOf, withProperty } from '../object-cubes.js';
 import type { Space } from '../space.js';
 import { ANY } from '../value.js';
-import { covers, joinArms, sameProperty, settleCube } from './arms.js';
+import { covers, sameProperty, settleCube } from './arms.js';
 import { isDelta } from './delta.js';
 import { emptyArm } from './empty-arm.js';
 import { separates } from './guard-cells.js';
+import { joinArms } from './join-arms.js';
 import { simplifyObjects } from './simplify-objects.js';
 import { widestArms } from './widest-arms.js';
 
