@@ -34,9 +34,12 @@ export class CubeIndex {
     this.#add(at);
   }
 
-  /** The places, in order, of the cubes that may have something in common with this one. */
-  near(cube: ObjectCube): Iterable<number> {
-    const own = this.#tag === undefined ? undefined : cube.properties.get(this.#tag);
+  /**
+   * The places, in order, of the cubes that may have something in common with this one.
+   * @param but a property of the cube that counts for nothing
+   */
+  near(cube: ObjectCube, but?: string): Iterable<number> {
+    const own = this.#tag === undefined || this.#tag === but ? undefined : cube.properties.get(this.#tag);
     const literals = own && literalsOf(own.value);
     if (literals === undefined) return this.#cubes.keys();
     const found = new Set(this.#loose);

@@ -1,5 +1,5 @@
 import { CubeIndex } from '../cube-index.js';
-import type { ObjectCube } from '../form.js';
+import { NEVER, type ObjectCube } from '../form.js';
 import { propertyOf } from '../object-cubes.js';
 import { BudgetExceeded, type Space } from '../space.js';
 import { covers, sameProperty, settleCube } from './arms.js';
@@ -29,6 +29,8 @@ function widened(space: Space, base: ObjectCube, widest: CubeIndex): readonly Ob
     for (const name of names.keys()) {
       const arm = widest.cubes[index];
       if (arm === undefined || sameProperty(propertyOf(arm, name), propertyOf(base, name))) continue;
+      space.spend(1);
+      if (isBarred(widest, arm, base, name)) continue;
       space.spend(arm.properties.size);
       const properties = new Map(arm.properties).set(name, propertyOf(base, name));
       const wider = settleCube(space, { ...arm, properties });
@@ -36,6 +38,16 @@ function widened(space: Space, base: ObjectCube, widest: CubeIndex): readonly Ob
     }
   }
   return neededArms(space, widest);
+}
+
+/** Whether no arm that could take over allows the property, so that this one cannot be wider there. */
+function isBarred(widest: CubeIndex, arm: ObjectCube, base: ObjectCube, name: string): boolean {
+  if (propertyOf(base, name).value.key === NEVER.key) return false;
+  for (const at of widest.near(arm, name)) {
+    const other = widest.cubes[at];
+    if (other !== undefined && propertyOf(other, name).value.key !== NEVER.key) return false;
+  }
+  return true;
 }
 
 /** The arms but those inside another that stays; never fewer than two, or the union is none. */
