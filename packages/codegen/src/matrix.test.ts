@@ -32,7 +32,7 @@ describe.each(['rule-table-with-else', 'rule-table-in-clauses'])('%s: 6,800 comb
   test('it is printed as grouped unions, presence first', () => {
     const { code } = generate(schema, { name: 'T' });
     expect(code).toMatch(
-      /export type T = TFields\n {2}& \(\(TSourceBySafetyTier & \{ annotations\?: undefined \}\) \| \(T\w+ & T\w+ & T\w+\)\);/,
+      /export type T = TFields\n {2}& \(\(TSourceBySafetyTier & \{ annotations\?: undefined \}\) \| TNone \| \(T\w+ & T\w+ & T\w+\)\);/,
     );
     expect(code).toContain(
       '| { replayPolicy?: "non-deterministic" | undefined; annotations: { idempotentHint: false } }',

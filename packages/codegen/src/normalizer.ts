@@ -6,9 +6,11 @@ import {
   arrayCubeKey,
   EVERYTHING,
   type Form,
+  hasScalars,
   isNothing,
   isScalar,
   NEVER,
+  NO_OBJECT,
   NOTHING,
   scalarFormKey,
 } from './form.js';
@@ -56,6 +58,7 @@ export class Normalizer implements Space {
   readonly #forms = new Map<string, Form | 'busy'>();
   readonly #settled = new Map<string, Value>();
   readonly #subsets = new Map<string, boolean>();
+  readonly #scalarForms = new Map<string, Form>();
   /** The schemas that are being worked out, each because the one before it applies it to the same instance. */
   readonly #applied: SchemaNode[] = [];
   #depth = 0;
@@ -236,8 +239,32 @@ export class Normalizer implements Space {
   isEmpty(value: Value): boolean {
     if (value.atoms.length === 0) return false;
     if (value.key === NEVER.key) return true;
+    const scalars = this.#scalars(value);
+    if (scalars !== undefined && hasScalars(scalars)) return false;
     const form = this.form(value);
     return form !== undefined && isNothing(form);
+  }
+
+  /** The scalars that satisfy the value: they often answer a question before its objects are worked out. */
+  #scalars(value: Value): Form | undefined {
+    const known = this.#scalarForms.get(value.key);
+    if (known !== undefined || this.#depth >= NESTED) return known;
+    this.#depth += 1;
+    try {
+      const forms = value.atoms.map((atom) => {
+        if ('form' in atom) return scalarsOf(atom.form);
+        const scalars = scalarsOf(this.raw(atom.node));
+        return atom.negated ? scalarsOf(subtractForms(this, EVERYTHING, scalars)) : scalars;
+      });
+      const scalars = forms.reduce((a, b) => intersectForms(this, a, b), scalarsOf(EVERYTHING));
+      this.#scalarForms.set(value.key, scalars);
+      return scalars;
+    } catch (error) {
+      if (error instanceof Unready) return undefined;
+      throw error;
+    } finally {
+      this.#depth -= 1;
+    }
   }
 
   isSubset(a: Value, b: Value): boolean {
@@ -246,6 +273,8 @@ export class Normalizer implements Space {
     const question = `${a.key} <= ${b.key}`;
     const known = this.#subsets.get(question);
     if (known !== undefined) return known;
+    const scalars = [this.#scalars(a), this.#scalars(b)];
+    if (scalars[0] && scalars[1] && hasScalars(subtractForms(this, scalars[0], scalars[1]))) return false;
     const one = this.form(a);
     const other = this.form(b);
     // A question that comes back to itself, or to ever longer ones, is answered "not known".
@@ -330,6 +359,11 @@ function placed(node: SchemaNode, pass: Pass, before: Form, after: Form): Form {
       old.has(clause) || clause.arms.length < 2 ? clause : { origins, ...clause },
     ),
   };
+}
+
+/** The form without its arrays and objects. */
+function scalarsOf(form: Form): Form {
+  return { ...form, arrays: [], objects: [NO_OBJECT] };
 }
 
 /** A settled value with the names and rows of the one that was asked about. */

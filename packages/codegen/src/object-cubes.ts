@@ -1,3 +1,4 @@
+import { CubeIndex } from './cube-index.js';
 import {
   ANY_OBJECT,
   type Clause,
@@ -86,6 +87,10 @@ function entries(patterns: ReadonlyMap<string, Value>): ObjectCube['patterns'] {
 
 /** The property under one more constraint; undefined when it is required and nothing is left. */
 function narrow(space: Space, property: Property, value: Value, required: boolean): Property | undefined {
+  if (property.value.key === NEVER.key || value.key === NEVER.key) {
+    space.spend(1);
+    return required ? undefined : { required, value: NEVER };
+  }
   const both = bothValues(property.value, value);
   space.spend(1 + both.atoms.length);
   if (!space.isEmpty(both)) return { required, value: both };
@@ -171,16 +176,24 @@ function unlistedResidual(space: Space, a: ObjectCube, b: ObjectCube): Residual 
   };
 }
 
-/** The objects of the cubes that are in none of the others. */
+/** The objects of the cubes that are in none of the others. Throws {@link BudgetExceeded}. */
 export function subtractCubes(
   space: Space,
   cubes: readonly ObjectCube[],
-  others: readonly ObjectCube[],
+  others: readonly ObjectCube[] | CubeIndex,
 ): ObjectCube[] {
-  let left = [...cubes];
-  for (const other of others) {
-    left = left.flatMap((cube) => subtractCube(space, cube, other));
-    if (left.length > space.budget) throw new BudgetExceeded();
+  const index = others instanceof CubeIndex ? others : new CubeIndex(others);
+  const left: ObjectCube[] = [];
+  for (const cube of cubes) {
+    let parts = [cube];
+    // What the index leaves out has nothing in common with the cube, nor with any part of it.
+    for (const at of index.near(cube)) {
+      const other = index.cubes[at];
+      if (other === undefined) continue;
+      parts = parts.flatMap((part) => subtractCube(space, part, other));
+      if (left.length + parts.length > space.budget) throw new BudgetExceeded();
+    }
+    left.push(...parts);
   }
   return left;
 }

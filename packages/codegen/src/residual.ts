@@ -30,11 +30,11 @@ export function keywordResidual(
   why: string,
   test?: (value: Json) => boolean,
 ): Residual {
-  const content = keywords.map((keyword) => canonicalJson(node.get(keyword) ?? null)).join(',');
   const keyword = keywords[0] ?? '';
+  const content = (): string => keywords.map((its) => canonicalJson(node.get(its) ?? null)).join(',');
   // Keywords that take no schema mean the same wherever they are written, so the place is no part of the key.
   const key =
-    test === undefined ? `${node.pointer}/${keywords.join(',')}` : `${keywords.join(',')}=${content}`;
+    test === undefined ? `${node.pointer}/${keywords.join(',')}` : `${keywords.join(',')}=${content()}`;
   return {
     key,
     negated: false,

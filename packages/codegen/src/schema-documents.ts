@@ -51,6 +51,24 @@ class DocumentSet implements SchemaDocuments {
       const target = this.#find(node);
       if (typeof target === 'object') this.#index(target);
     }
+    this.#followAll();
+  }
+
+  /**
+   * Resolves every reference in the schema and in the documents that it can reach, also where nothing uses the schema
+   * around it. A document that was given and is not reached may lack what it refers to.
+   */
+  #followAll(): void {
+    const byDocument = new Map<string, SchemaNode[]>();
+    for (const node of this.#referring) {
+      const nodes = byDocument.get(documentOf(node));
+      if (nodes === undefined) byDocument.set(documentOf(node), [node]);
+      else nodes.push(node);
+    }
+    const reachable = new Set(['']);
+    for (const document of reachable) {
+      for (const node of byDocument.get(document) ?? []) reachable.add(documentOf(this.#follow(node)));
+    }
   }
 
   #add(content: JsonSchema, uri: string, label: string): SchemaNode {
@@ -101,6 +119,12 @@ class DocumentSet implements SchemaDocuments {
   }
 
   resolve(node: SchemaNode): SchemaNode {
+    const target = this.#follow(node);
+    this.#reached.add(documentOf(target));
+    return target;
+  }
+
+  #follow(node: SchemaNode): SchemaNode {
     const target = this.#find(node);
     if (typeof target !== 'object') {
       const known = [...this.#byUri.keys()].map((uri) => uri.replace(ROOT_URI, '')).filter(Boolean);
@@ -113,7 +137,6 @@ class DocumentSet implements SchemaDocuments {
           : ['a place that exists in the document and is a schema', 'Correct the reference.'];
       node.reject('$ref', node.get('$ref'), expected, mend);
     }
-    this.#reached.add(target.pointer.split('#', 1)[0] ?? '');
     return target;
   }
 
@@ -135,8 +158,13 @@ class DocumentSet implements SchemaDocuments {
   }
 
   unknownKeywords(): ReportRow[] {
-    return this.#unknown.filter(({ pointer }) => this.#reached.has(pointer.split('#', 1)[0] ?? ''));
+    return this.#unknown.filter((row) => this.#reached.has(documentOf(row)));
   }
+}
+
+/** The document that a place is in, by the name it was given under; empty for the schema itself. */
+function documentOf({ pointer }: { readonly pointer: string }): string {
+  return pointer.split('#', 1)[0] ?? '';
 }
 
 /** The schema at a JSON Pointer; undefined when nothing is there, or no schema. */

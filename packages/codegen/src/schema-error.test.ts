@@ -28,6 +28,21 @@ function chained(refer: (next: string) => JsonSchema): Record<string, JsonSchema
 const BAD: readonly (readonly [string, unknown, string])[] = [
   ['an unknown type', { properties: { a: { type: 'strng' } } }, '#/properties/a/type'],
   ['a reference to nothing', { properties: { a: { $ref: '#/$defs/Nope' } } }, '#/properties/a/$ref'],
+  [
+    'a reference to nothing where nothing refers to',
+    { $defs: { used: {}, a: { properties: { b: { $ref: '#/$defs/Nope' } } } }, $ref: '#/$defs/used' },
+    '#/$defs/a/properties/b/$ref',
+  ],
+  [
+    'a reference to nothing where only a reference finds a schema',
+    { $defs: { a: { $ref: '#/x-kept/a' } }, 'x-kept': { a: { items: { $ref: '#/gone' } } } },
+    '#/x-kept/a/items/$ref',
+  ],
+  [
+    'a document that was not given, where nothing refers to',
+    { $defs: { a: { $ref: 'b.json' } } },
+    '#/$defs/a/$ref',
+  ],
   ['a document that was not given', { $ref: 'other.json#/a' }, '#/$ref'],
   ['a schema that is itself', { $ref: '#' }, '#/$ref'],
   [
@@ -158,6 +173,16 @@ test('5,000 definitions, each with a property of the next, are as many types', (
   };
   expect(generate(schema, { name: 'T' }).types).toHaveLength(5000);
   expect(Object.keys((lower(schema).schema as { $defs: object }).$defs).length).toBeGreaterThan(4990);
+});
+
+test('a reference to nothing stops in a document that the schema can reach, and in no other', () => {
+  const dangling = { $defs: { unused: { $ref: '#/$defs/Nope' } }, type: 'string' };
+  const documents = { 'a.json': { $defs: { link: { $ref: 'b.json' } } }, 'b.json': dangling };
+  for (const run of [lower, generate] as const) {
+    const reach = (schema: JsonSchema): unknown => run(schema, { name: 'T', documents });
+    expect(() => reach({ $defs: { far: { $ref: 'a.json' } } })).toThrow(/b\.json#\/\$defs\/unused\/\$ref/);
+    expect(() => reach({ type: 'string' })).not.toThrow();
+  }
 });
 
 test('what only looks like a fault is none', () => {

@@ -17,6 +17,7 @@ declare const eg: ToolDescriptor["egress"];
 declare const rp: ToolDescriptor["replayPolicy"];
 declare const tier: SafetyTier;
 declare const src: ToolSource;
+declare const two: "pure" | "read";
 declare const d: ToolDescriptor;
 declare const held: { toolId: string; source: ToolSource; safetyTier: "pure" | "write"; egress?: Egress; replayPolicy?: ReplayPolicy };
 declare function keep<T extends ToolDescriptor>(x: T): T;
@@ -47,6 +48,28 @@ const ACCEPTED: Readonly<Record<string, string>> = {
     'if (d.annotations && d.egress === "none") { const x: false = d.annotations.openWorldHint; void x; }',
   'a switch':
     'const f = (): string => { switch (d.safetyTier) { case "pure": case "read": case "write": return ""; case "exec": return d.source satisfies "host-extension"; } }; void f;',
+  'a switch that is exhausted':
+    'const f = (it: ToolDescriptor): string => { switch (it.safetyTier) { case "pure": case "read": case "write": return ""; case "exec": return ""; default: { const none: never = it; return none; } } }; void f;',
+  'narrowing both hints of a tier':
+    'if (d.annotations && d.safetyTier === "exec") { const x: false = d.annotations.readOnlyHint; const y: true = d.annotations.destructiveHint; void x; void y; }',
+  'narrowing to two tiers':
+    'if (d.annotations && (d.safetyTier === "pure" || d.safetyTier === "read")) { const x: true = d.annotations.readOnlyHint; void x; }',
+  'a spread that depends':
+    'const x: ToolDescriptor = { toolId: "a", source: "mcp", safetyTier: "read", ...(eg === undefined ? {} : { egress: eg }) };',
+  'a tier and an egress that depend, with hints':
+    'const x: ToolDescriptor = { toolId: "a", source: src, safetyTier: two, egress: eg === "none" ? "safe-fetch" : "host-owned", annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: false, openWorldHint: true } };',
+  'without one property':
+    'const x: Omit<ToolDescriptor, "annotations"> = d; const t: SafetyTier = x.safetyTier; void t;',
+  'a property by its name':
+    'const f = <K extends keyof ToolDescriptor>(k: K): ToolDescriptor[K] => d[k]; const x: ToolSource = f("source"); void x;',
+  'a filtered and mapped array':
+    'const x: ToolDescriptor[] = [d].filter((it) => it.safetyTier !== "exec").map((it) => ({ ...it, description: "t" }));',
+  'a literal as const that satisfies':
+    'const x = { toolId: "a", source: "mcp", safetyTier: "read", annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: false, openWorldHint: true } } as const satisfies ToolDescriptor; const y: ToolDescriptor = x; void y;',
+  'a class of descriptors':
+    'class Held<T extends ToolDescriptor> { constructor(readonly it: T) {} tier(): T["safetyTier"] { return this.it.safetyTier; } } const x: SafetyTier = new Held(d).tier(); void x;',
+  'a guard of its own':
+    'const isExec = (it: ToolDescriptor): it is ToolDescriptor & { safetyTier: "exec" } => it.safetyTier === "exec"; if (isExec(d)) { const x: "host-extension" = d.source; void x; }',
   'the fields alone': 'const x: ToolDescriptorFields = d;',
   'as a record': 'const x: Record<string, unknown> = d;',
 };

@@ -39,7 +39,8 @@ export function knownValue(form: Form, key: string, like: Value = ANY): Value {
 
 /** Both values at once. */
 export function bothValues(a: Value, b: Value): Value {
-  if (a === b) return a;
+  if (a === b || b === ANY) return a;
+  if (a === ANY) return b;
   const atoms = new Map([...a.atoms, ...b.atoms].map((atom) => [atom.key, atom]));
   return {
     key: [...atoms.keys()].sort().join(' & '),

@@ -4,47 +4,16 @@ import { generate } from './generate.js';
 import type { JsonSchema } from './json.js';
 import { lower, normalizerOf } from './lower.js';
 import { TypePrinter } from './print/type-printer.js';
+import { elseIfChain, mutualUnions, requiredNames, taggedObjects } from './testing/large-schemas.js';
 import { validator } from './testing/verdicts.js';
 import { schemaValue } from './value.js';
 
 const times = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
-const tagged = (at: number) => ({
-  type: 'object',
-  properties: { tag: { const: `t${at}` }, [`p${at}`]: { type: 'string' } },
-  required: ['tag'],
-  additionalProperties: false,
-});
-const tags = { oneOf: times(100, tagged) };
-const chain = times(400, (at) => at).reduceRight<JsonSchema>(
-  (rest, at) => ({
-    if: { properties: { k: { const: at } }, required: ['k'] },
-    then: { required: [`v${at % 3}`] },
-    else: rest,
-  }),
-  true,
-);
-const mutual = {
-  $ref: '#/$defs/d0',
-  $defs: Object.fromEntries(
-    times(60, (at) => [
-      `d${at}`,
-      {
-        oneOf: times(3, (arm) => ({
-          type: 'object',
-          properties: { tag: { const: `t${arm}` }, next: { $ref: `#/$defs/d${(at * 7 + arm + 1) % 60}` } },
-          required: ['tag'],
-          additionalProperties: false,
-        })),
-      },
-    ]),
-  ),
-};
-const required = {
-  type: 'object',
-  properties: Object.fromEntries(times(40, (at) => [`k${at}`, { type: 'string' }])),
-  oneOf: times(40, (at) => ({ required: [`k${at}`] })),
-};
+const tags = taggedObjects(100);
+const chain = elseIfChain(400);
+const mutual = mutualUnions(60);
+const required = requiredNames(40);
 
 /** The steps of work that a generation takes: the same on every machine. */
 function workOf(schema: JsonSchema): number {
@@ -62,6 +31,20 @@ test.each([
   '%s takes a bounded amount of work',
   (_, schema) => {
     expect(workOf(schema)).toBeLessThan(4_000_000);
+  },
+  60_000,
+);
+
+test.each([
+  ['oneOf of tagged objects', taggedObjects],
+  ['unions that refer to each other', mutualUnions],
+])(
+  '%s: work grows as the text does',
+  (_, make) => {
+    const [small, large] = [make(50), make(100)];
+    const growth = (of: (schema: JsonSchema) => number): number => of(large) / of(small);
+    const text = growth((schema) => generate(schema, { name: 'T' }).code.length);
+    expect(growth(workOf)).toBeLessThan(1.2 * text);
   },
   60_000,
 );

@@ -9,6 +9,12 @@ import { ANY_JSON, inheritedType, propertyKey, templateOf } from './literals.js'
 import { pascalCase } from './type-names.js';
 import { described, type Place, type TypePrinter, widenings } from './type-printer.js';
 
+/** What the doc comment of an alternative without values says. */
+const NONE = 'No value is one of these: with them among the alternatives, errors name the property at fault.';
+
+/** What the doc comment of a rule says of its arm that no value has. */
+const EMPTY_ARM = 'No value has the last alternative: with it, errors name the property at fault.';
+
 /** The object part of a form: one object type, or fields and the unions of their rules. */
 export function printObjects(printer: TypePrinter, value: Value, form: Form, place: Place): string {
   const [first, ...rules] = form.objects;
@@ -63,7 +69,13 @@ function printPlan(printer: TypePrinter, plan: RulePlan, place: Place): string {
   const ruleName = (rule: PlannedRule): string => declareRule(printer, owner, base, rule, moved);
   const parts = [fields, ...plan.rules.map(ruleName)];
   for (const { property, rules, absent } of plan.splits) {
-    const present = rules.map(ruleName);
+    // Several rules multiply their arms, so one arm beside all of them costs less than one in each of their products.
+    const beside =
+      rules.length > 1 && moved.size === 0 ? rules.filter(({ emptyArm }) => emptyArm !== undefined) : [];
+    const present = rules.map((rule) => {
+      const { emptyArm: _, ...bare } = rule;
+      return ruleName(beside.includes(rule) ? bare : rule);
+    });
     const bare = {
       ...base,
       properties: new Map(base.properties).set(property, { required: false, value: NEVER }),
@@ -73,13 +85,24 @@ function printPlan(printer: TypePrinter, plan: RulePlan, place: Place): string {
       `{ ${propertyKey(property)}${typed(property, 'never', false)} }`,
     ];
     // Absent first: TypeScript tries alternatives in order, and this one is decided at once.
-    const sides = [without, present].map((side) =>
-      side.length > 1 ? `(${side.join(' & ')})` : (side[0] ?? 'unknown'),
+    const sides = [without, ...beside.map((rule) => [declareNone(printer, owner, rule)]), present].map(
+      (side) => (side.length > 1 ? `(${side.join(' & ')})` : (side[0] ?? 'unknown')),
     );
     parts.push(`(${sides.join(' | ')})`);
   }
   const line = parts.join(' & ');
   return line.length < 90 ? line : parts.join(`\n${place.indent}  & `);
+}
+
+/** The alternative that no value has, under a name that says so. */
+function declareNone(printer: TypePrinter, owner: string, rule: PlannedRule): string {
+  const name = printer.names.first(`${owner} none`, `${owner} none by ${rule.guards.join(' ')}`);
+  const text = braces(
+    rule.guards.map((guard) => `${propertyKey(guard)}${typed(guard, 'never', true)}`),
+    '',
+  );
+  printer.declaration(name, [NONE], () => text);
+  return name;
 }
 
 function declareRule(
@@ -96,7 +119,8 @@ function declareRule(
   const order = [...rule.guards, ...names.filter((its) => !rule.guards.includes(its))];
   const listed = order.filter((its) => names.includes(its));
   for (const its of moved) if (names.includes(its) && !listed.includes(its)) listed.push(its);
-  printer.declaration(name, rule.docs, () =>
+  const docs = rule.emptyArm === undefined ? rule.docs : [...rule.docs, EMPTY_ARM];
+  printer.declaration(name, docs, () =>
     armsUnion(printer, rule, base, listed, false, { parent: owner, name: '', indent: '' }),
   );
   return name;
@@ -113,7 +137,7 @@ function armsUnion(
 ): string {
   const inner = { ...place, indent: `${place.indent}  ` };
   const whole = new Set(names.filter((name) => isMoved(printer, rule, base, name)));
-  const arms = rule.arms.map((arm) => {
+  const arms = [...rule.arms, ...(rule.emptyArm === undefined ? [] : [rule.emptyArm])].map((arm) => {
     if (full) return objectType(printer, arm, names, inner);
     const own = names.filter((name) => differs(base, arm, name) || whole.has(name));
     return braces(

@@ -2,9 +2,11 @@ import { ANY_OBJECT, type Clause, NEVER, type ObjectCube, objectCubeKey } from '
 import { productOf, propertyOf, withProperty } from '../object-cubes.js';
 import type { Space } from '../space.js';
 import { ANY } from '../value.js';
-import { covers, joinArms, sameProperty, settleCube } from './arms.js';
+import { covers, sameProperty, settleCube } from './arms.js';
 import { isDelta } from './delta.js';
+import { emptyArm } from './empty-arm.js';
 import { separates } from './guard-cells.js';
+import { joinArms } from './join-arms.js';
 import { simplifyObjects } from './simplify-objects.js';
 import { widestArms } from './widest-arms.js';
 
@@ -14,6 +16,8 @@ export interface PlannedRule {
   readonly guards: readonly string[];
   readonly consequences: readonly string[];
   readonly docs: readonly string[];
+  /** An arm beside them that no value has, for the sake of the errors. */
+  readonly emptyArm?: ObjectCube;
   /** Where the schema says it. */
   readonly origins: readonly string[];
 }
@@ -230,7 +234,9 @@ function group(
       const names = varying(base, widest);
       const asked = guards.filter((name) => names.includes(name));
       const consequences = names.filter((name) => !asked.includes(name));
-      return { arms: widest, guards: asked, consequences, docs, origins };
+      const empty = emptyArm(space, base, widest, asked, consequences);
+      const rule = { arms: widest, guards: asked, consequences, docs, origins };
+      return empty === undefined ? rule : { ...rule, emptyArm: empty };
     });
 }
 
@@ -263,17 +269,20 @@ function guardsOf(space: Space, base: ObjectCube, rule: Clause, fixed: ReadonlyS
 }
 
 function products(rules: readonly PlannedRule[]): number {
-  return rules.reduce((product, { arms }) => product * Math.max(1, arms.length), 1);
+  return rules.reduce(
+    (product, { arms, emptyArm: empty }) => product * Math.max(1, arms.length + (empty ? 1 : 0)),
+    1,
+  );
 }
 
-/** Leaves out rules, the last first, until the arms multiply to no more than the budget. */
+/** Leaves out what only errors need, then rules, the last first, until the arms multiply to no more than the budget. */
 function withinBudget(space: Space, plan: RulePlan): RulePlan {
   const total = ({ rules, splits }: RulePlan): number =>
     splits.reduce(
       (product, split) => product * (products(split.absent) + products(split.rules)),
       products(rules),
     );
-  let current = plan;
+  let current = total(plan) > space.budget ? withoutEmptyArms(plan) : plan;
   while (total(current) > space.budget) {
     const last = current.splits.at(-1);
     const rule = last?.rules.at(-1) ?? current.rules.at(-1);
@@ -289,6 +298,17 @@ function withinBudget(space: Space, plan: RulePlan): RulePlan {
     };
   }
   return { ...current, moved: stillMoved(space, current) };
+}
+
+function withoutEmptyArms(plan: RulePlan): RulePlan {
+  const bare = (rules: readonly PlannedRule[]): PlannedRule[] =>
+    rules.map(({ emptyArm: _, ...rule }) => rule);
+  const splits = plan.splits.map((split) => ({
+    ...split,
+    rules: bare(split.rules),
+    absent: bare(split.absent),
+  }));
+  return { ...plan, rules: bare(plan.rules), splits };
 }
 
 /**

@@ -4,7 +4,7 @@ import { propertyOf, toCubes } from '../object-cubes.js';
 import type { Report } from '../report.js';
 import { BudgetExceeded, type Space } from '../space.js';
 import type { Value } from '../value.js';
-import { joinArms } from './arms.js';
+import { joinArms } from './join-arms.js';
 
 /**
  * TypeScript states what unlisted properties may be once per object type. Rules whose arms differ in that are

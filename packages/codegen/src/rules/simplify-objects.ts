@@ -3,7 +3,8 @@ import { baseOf } from '../form-algebra.js';
 import { mergeCubes, propertyOf } from '../object-cubes.js';
 import type { Space } from '../space.js';
 import { ANY } from '../value.js';
-import { covers, joinArms, settleCube } from './arms.js';
+import { covers, settleCube } from './arms.js';
+import { joinArms } from './join-arms.js';
 
 /**
  * The same objects in a base and the rules that are left: the first clause is the base (one arm), every other

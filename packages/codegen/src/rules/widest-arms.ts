@@ -1,4 +1,5 @@
-import type { ObjectCube } from '../form.js';
+import { CubeIndex } from '../cube-index.js';
+import { NEVER, type ObjectCube } from '../form.js';
 import { propertyOf } from '../object-cubes.js';
 import { BudgetExceeded, type Space } from '../space.js';
 import { covers, sameProperty, settleCube } from './arms.js';
@@ -13,31 +14,55 @@ export function widestArms(
   base: ObjectCube,
   arms: readonly ObjectCube[],
 ): readonly ObjectCube[] {
-  const widest = [...arms];
+  const widest = new CubeIndex(arms);
   try {
     return space.within(() => widened(space, base, widest));
   } catch (error) {
-    if (error instanceof BudgetExceeded) return widest;
+    if (error instanceof BudgetExceeded) return widest.cubes;
     throw error;
   }
 }
 
 /** Widens the arms in place, and gives those that are still needed. */
-function widened(space: Space, base: ObjectCube, widest: ObjectCube[]): readonly ObjectCube[] {
-  for (let index = 0; index < widest.length; index++) {
-    for (const name of widest[index]?.properties.keys() ?? []) {
-      const arm = widest[index];
+function widened(space: Space, base: ObjectCube, widest: CubeIndex): readonly ObjectCube[] {
+  for (const [index, { properties: names }] of widest.cubes.entries()) {
+    for (const name of names.keys()) {
+      const arm = widest.cubes[index];
       if (arm === undefined || sameProperty(propertyOf(arm, name), propertyOf(base, name))) continue;
+      space.spend(1);
+      if (isBarred(widest, arm, base, name)) continue;
       space.spend(arm.properties.size);
       const properties = new Map(arm.properties).set(name, propertyOf(base, name));
       const wider = settleCube(space, { ...arm, properties });
-      if (wider !== undefined && covers(space, wider, widest)) widest[index] = wider;
+      if (wider !== undefined && covers(space, wider, widest)) widest.replace(index, wider);
     }
   }
-  let needed = [...widest];
-  for (const arm of widest.length > 1 ? widest : []) {
-    const others = needed.filter((other) => other !== arm);
-    if (others.length > 1 && others.some((other) => covers(space, arm, [other]))) needed = others;
+  return neededArms(space, widest);
+}
+
+/** Whether no arm that could take over allows the property, so that this one cannot be wider there. */
+function isBarred(widest: CubeIndex, arm: ObjectCube, base: ObjectCube, name: string): boolean {
+  if (propertyOf(base, name).value.key === NEVER.key) return false;
+  for (const at of widest.near(arm, name)) {
+    const other = widest.cubes[at];
+    if (other !== undefined && propertyOf(other, name).value.key !== NEVER.key) return false;
   }
-  return needed;
+  return true;
+}
+
+/** The arms but those inside another that stays; never fewer than two, or the union is none. */
+function neededArms(space: Space, widest: CubeIndex): readonly ObjectCube[] {
+  const { cubes } = widest;
+  const dropped = new Set<ObjectCube>();
+  for (const arm of cubes) {
+    if (cubes.length - dropped.size <= 2) break;
+    for (const at of widest.near(arm)) {
+      const other = cubes[at];
+      if (other === undefined || other === arm || dropped.has(other) || !covers(space, arm, [other]))
+        continue;
+      dropped.add(arm);
+      break;
+    }
+  }
+  return cubes.filter((arm) => !dropped.has(arm));
 }

@@ -3,7 +3,7 @@
  * One entry of the tool catalog (spec/v2/core/tool-catalog.md). GET /tools answers an array of these. It describes a tool; it is no way of calling one.
  */
 export type ToolDescriptor = ToolDescriptorFields
-  & ((ToolDescriptorSourceBySafetyTier & { annotations?: undefined }) | (ToolDescriptorSourceAnnotationsBySafetyTier & ToolDescriptorAnnotationsByReplayPolicy & ToolDescriptorAnnotationsByEgress));
+  & ((ToolDescriptorSourceBySafetyTier & { annotations?: undefined }) | ToolDescriptorNone | (ToolDescriptorSourceAnnotationsBySafetyTier & ToolDescriptorAnnotationsByReplayPolicy & ToolDescriptorAnnotationsByEgress));
 
 /** The properties of ToolDescriptor, without the rules between them. */
 export type ToolDescriptorFields = {
@@ -68,6 +68,9 @@ export type ToolDescriptorAnnotationsByEgress =
 export type ToolDescriptorSourceBySafetyTier =
   | { source: "host-extension" }
   | { safetyTier: "pure" | "read" | "write" };
+
+/** No value is one of these: with them among the alternatives, errors name the property at fault. */
+export type ToolDescriptorNone = { safetyTier: never };
 
 /** Where the tool comes from. A host SHOULD let a caller narrow GET /tools with ?source=<source>. */
 export type ToolSource = "node-pack" | "workflow" | "mcp" | "connector" | "host-extension";
