@@ -8,7 +8,7 @@ const mcp = createMcpHandler({
   guards: [hostGuard(), originGuard()],
 });
 
-/** Express: mount it before `express.json()`, so that the handler reads the body itself. */
+/** Express: in front of `express.json()` the handler reads the body itself, strictly; behind it, it takes `request.body`. */
 export function startExpress(port: number): Server {
   const app = express();
   app.all('/mcp', mcp.node);

@@ -3,13 +3,16 @@
  * ids are signed; what a client declared is known only where it initialized.
  */
 import { createServer } from 'node:http';
-import { createMcpHandler } from '@openwop/mcp-handler';
+import { createMcpHandler, hostGuard, originGuard } from '@openwop/mcp-handler';
 import { signedSessionIds } from './signed-session-ids.js';
 
-const { PORT = '3000', NAME = 'replica', SECRET = 'a secret of 32 characters, shared' } = process.env;
+const { PORT = '3000', NAME = 'replica', SECRET } = process.env;
+if (SECRET === undefined)
+  throw new Error('SECRET must be set: 32 random characters or more, the same for every replica');
 
 const mcp = createMcpHandler<string>({
   protocolVersions: ['2025-06-18', '2025-11-25', '2026-07-28'],
+  guards: [hostGuard(), originGuard()],
   authenticate: (request) => request.header('authorization') ?? 'anonymous',
   sessionIds: signedSessionIds(SECRET, (name) => name),
   // Confirmations of 2026-07-28 travel sealed through the client, so any replica can finish them.

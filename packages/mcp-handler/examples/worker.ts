@@ -1,4 +1,4 @@
-import { createMcpHandler } from '@openwop/mcp-handler';
+import { createMcpHandler, HttpError, originGuard } from '@openwop/mcp-handler';
 
 /** What the platform hands a worker. */
 interface Environment {
@@ -15,9 +15,11 @@ const handlerFor = (environment: Environment) =>
   createMcpHandler({
     protocolVersions: ['2025-06-18', '2025-11-25', '2026-07-28'],
     stateless: true,
+    guards: [originGuard([])], // no web page may use it; name the origins of those that may
     stateSecrets: [environment.STATE_SECRET],
     authenticate(request) {
-      if (request.header('authorization') !== `Bearer ${environment.TOKEN}`) throw new Error('no such token');
+      if (request.header('authorization') !== `Bearer ${environment.TOKEN}`)
+        throw new HttpError(401, 'No such token');
       return 'the one user';
     },
     wwwAuthenticate: () => 'Bearer',

@@ -1,5 +1,6 @@
 import type { HttpRequest } from './http-request.js';
 import type { JsonObject, JsonValue } from './json-value.js';
+import type { JsonSchema } from './tool.js';
 
 /** What every hook gets: who asks, over which request (ADR 0039, row "carry the auth result"). */
 export interface HookContext<I> {
@@ -39,7 +40,7 @@ export interface FormElicitation {
   readonly mode?: 'form' | undefined;
   readonly message: string;
   /** A flat object schema of strings, numbers, booleans and enums. */
-  readonly requestedSchema: JsonObject;
+  readonly requestedSchema: JsonSchema;
 }
 
 /** A page that the user visits; what happens there stays between the user and that page. */
@@ -68,7 +69,7 @@ export interface CallContext<I> extends HookContext<I> {
   /** Reports progress. Nothing is sent when the caller gave no progress token or the value did not grow. */
   progress(progress: number, total?: number, message?: string): void;
   /** Sends a log message, when logging is on and the client's level admits it. */
-  log(level: LogLevel, data: JsonValue, logger?: string): void;
+  log(level: LogLevel, data: object | JsonValue, logger?: string): void;
   /**
    * Asks the user. `key` names the question across retries; by default its place in the order of questions.
    * @throws {MissingCapabilityError} the client can't ask. @throws {NoAnswerError} it would not.

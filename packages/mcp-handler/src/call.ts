@@ -146,10 +146,11 @@ export class Call<I> {
     });
   }
 
-  log(level: LogLevel, data: JsonValue, logger?: string): void {
+  log(level: LogLevel, data: object | JsonValue, logger?: string): void {
     const least = this.core.config.logging === true ? this.#logLevel() : undefined;
     if (least === undefined || logLevels.indexOf(level) < logLevels.indexOf(least)) return;
-    this.notify('notifications/message', { level, ...(logger === undefined ? {} : { logger }), data });
+    const named = logger === undefined ? {} : { logger };
+    this.notify('notifications/message', { level, ...named, data: data as JsonValue });
   }
 
   async elicit(question: FormElicitation | UrlElicitation, key?: string): Promise<ElicitAnswer> {

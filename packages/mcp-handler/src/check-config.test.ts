@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { cors, createMcpHandler, hostGuard, type McpHandlerConfig, originGuard } from './index.js';
 
 const execute = () => 'ok';
@@ -77,6 +78,27 @@ describe('a configuration that could not work is refused', () => {
     ['a secret that is short', { stateSecrets: ['x'] }, /32 characters/],
     ['no version that is known', { protocolVersions: ['2024-11-05'] }, /names none of 2025-06-18/],
     ['a limit that is none', { limits: { bodyByte: 1 } }, /limits\.bodyByte is not a limit/],
+    [
+      'versions that are no dates',
+      { protocolVersions: ['2025-06-18', '2026-7-28'] },
+      /"2026-7-28" is no date/,
+    ],
+    ['a list without its getter', { listPrompts: () => [] }, /listPrompts needs getPrompt/],
+    ['a list without its reader', { listResources: () => [] }, /listResources needs readResource/],
+    ['a challenge for nobody', { wwwAuthenticate: () => 'Bearer' }, /wwwAuthenticate needs authenticate/],
+    ['an option of the official SDK', { sessionIdGenerator: () => 'a' }, /is not an option: see sessionIds/],
+    ['a hook that is text', { serverInfo: 'me' }, /must be a function or object; received text/],
+    ['limits that are a list', { limits: [] }, /limits must be an object; received list/],
+    [
+      'a zod schema',
+      { tools: [{ name: 'a', execute, inputSchema: z.object({ b: z.string() }) }] },
+      /holds a zod schema; give z\.toJSONSchema/,
+    ],
+    [
+      'a shape of zod schemas',
+      { tools: [{ name: 'a', execute, inputSchema: { b: z.string() } }] },
+      /holds a zod schema; give z\.toJSONSchema/,
+    ],
     ['watching where nothing is', { subscribeResource: () => true }, /needs readResource or listResources/],
   ])('%s', (_what, config, message) => {
     expect(() => createMcpHandler(config as McpHandlerConfig<undefined>)).toThrow(message);
@@ -104,6 +126,13 @@ describe('guards are told what they compare', () => {
       expect(() => hostGuard([host])).toThrow(/is no host name/);
     },
   );
+
+  it('are made where they are listed, of lists', () => {
+    for (const guard of [originGuard, hostGuard, cors]) {
+      expect(() => guard('https://app.example' as never)).toThrow(/is called where it is listed/);
+    }
+    expect(() => originGuard(['https://*.example.com'])).toThrow(/is no origin/);
+  });
 
   it('and take what is one', () => {
     originGuard(['https://app.example', 'http://localhost:5173', 'vscode-webview://abc']);

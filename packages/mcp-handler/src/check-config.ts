@@ -1,5 +1,7 @@
 import { checkTools } from './check-tools.js';
-import type { McpHandlerConfig } from './mcp-handler-config.js';
+import { isJsonObject } from './json-value.js';
+import type { McpHandlerConfig, ServerInfo } from './mcp-handler-config.js';
+import { article, named } from './named.js';
 
 type Kind = 'function' | 'boolean' | 'object' | 'list' | 'text' | 'function or object';
 
@@ -53,9 +55,19 @@ export function checkConfig<I>(config: McpHandlerConfig<I>): void {
   checkTools(config.tools ?? [], 'tools');
   checkSessions(config);
   for (const [at, guard] of (config.guards ?? []).entries()) requireFunction(guard, `guards[${at}]`);
-  if (typeof config.serverInfo === 'object') {
-    requireText(config.serverInfo.name, 'serverInfo.name');
-    requireText(config.serverInfo.version, 'serverInfo.version');
+  if (typeof config.serverInfo === 'object') requireServerInfo(config.serverInfo);
+  checkVersions(config.protocolVersions ?? []);
+  if (config.authenticate === undefined) {
+    for (const name of ['wwwAuthenticate', 'principal'] as const) {
+      if (config[name] !== undefined)
+        throw new RangeError(`${name} needs authenticate: there is nobody to ask about`);
+    }
+  }
+  if (config.listPrompts !== undefined && config.getPrompt === undefined) {
+    throw new RangeError('listPrompts needs getPrompt: what is listed must be there to get');
+  }
+  if (config.listResources !== undefined && config.readResource === undefined) {
+    throw new RangeError('listResources needs readResource: what is listed must be there to read');
   }
   const { subscribeResource, readResource, listResources } = config;
   if (subscribeResource !== undefined && readResource === undefined && listResources === undefined) {
@@ -70,7 +82,23 @@ function checkOption(name: string, value: unknown, due: Kind | 'count'): void {
   }
   const kind = kindOf(value);
   if (due.split(' or ').includes(kind)) return;
-  throw new TypeError(`${name} must be a ${due}; received ${kind}`);
+  throw new TypeError(`${name} must be ${article(due)}; received ${kind}`);
+}
+
+/** Names that no revision can have are slips; those of revisions that are not implemented are dropped. */
+function checkVersions(versions: readonly string[]): void {
+  for (const version of versions) {
+    if (/^\d{4}-\d{2}-\d{2}$/.test(version)) continue;
+    throw new RangeError(`protocolVersions: ${JSON.stringify(version)} is no date as YYYY-MM-DD`);
+  }
+}
+
+/** @throws {TypeError} what presents a server has no name or no version */
+export function requireServerInfo(info: ServerInfo): ServerInfo {
+  if (!isJsonObject(info)) throw new TypeError(`serverInfo must be { name, version, … }, not ${named(info)}`);
+  requireText(info.name, 'serverInfo.name');
+  requireText(info.version, 'serverInfo.version');
+  return info;
 }
 
 function checkSessions<I>(config: McpHandlerConfig<I>): void {
@@ -110,8 +138,26 @@ function kindOf(value: unknown): string {
   return typeof value === 'string' ? 'text' : typeof value;
 }
 
+/** What the official SDK calls things that have another name here. */
+const sdkNames: Readonly<Record<string, string>> = {
+  name: 'serverInfo',
+  version: 'serverInfo',
+  instructions: 'serverInfo',
+  capabilities: 'the hooks, whose presence says it',
+  sessionIdGenerator: 'sessionIds',
+  enableJsonResponse: 'nothing: it is decided for each call',
+  allowedHosts: 'guards: [hostGuard(names)]',
+  allowedOrigins: 'guards: [originGuard(origins)]',
+  enableDnsRebindingProtection: 'guards: [hostGuard(), originGuard()]',
+  resources: 'listResources and readResource',
+  prompts: 'listPrompts and getPrompt',
+  completions: 'complete',
+};
+
 /** The option that was probably meant: one that only case or an "s" tells apart, or that contains the name. */
 function nearest(name: string): string {
+  const ours = sdkNames[name];
+  if (ours !== undefined) return `: see ${ours}`;
   const bare = (text: string) => text.toLowerCase().replace(/s$/, '');
   const meant = Object.keys(options).find((option) => bare(option) === bare(name));
   return meant === undefined ? `; there are ${Object.keys(options).join(', ')}` : `; did you mean ${meant}?`;

@@ -1,9 +1,36 @@
 import { isJsonObject } from './json-value.js';
+import { named } from './named.js';
 import { checkSchema } from './schema/schema-errors.js';
-import type { Tool } from './tool.js';
+import type { Tool, ToolAnnotations } from './tool.js';
 
-/** Names that the wire uses where a tool here says something else. */
-const wireNames: Readonly<Record<string, string>> = { _meta: 'meta' };
+const toolMembers: readonly (keyof Tool)[] = [
+  'name',
+  'title',
+  'description',
+  'inputSchema',
+  'outputSchema',
+  'annotations',
+  'icons',
+  'meta',
+  'source',
+  'execute',
+];
+const hints: readonly (keyof ToolAnnotations)[] = [
+  'readOnlyHint',
+  'destructiveHint',
+  'idempotentHint',
+  'openWorldHint',
+];
+
+/** What others call it. A host's own members are let be; these would be taken for what they are not. */
+const aliases: Readonly<Record<string, string>> = {
+  _meta: 'meta',
+  parameters: 'inputSchema',
+  input_schema: 'inputSchema',
+  paramsSchema: 'inputSchema',
+  handler: 'execute',
+  callback: 'execute',
+};
 
 /**
  * Looks at a list of tools before clients see it: two tools of one name would be one for the caller and another for
@@ -12,31 +39,64 @@ const wireNames: Readonly<Record<string, string>> = { _meta: 'meta' };
  * @throws {TypeError} something is no tool, or a schema is broken @throws {RangeError} two tools have one name
  */
 export function checkTools<I>(tools: readonly Tool<I>[], where: string): void {
-  if (!Array.isArray(tools)) throw new TypeError(`${where} must be a list of tools`);
   const names = new Set<string>();
   for (const [at, tool] of tools.entries()) {
-    checkTool(tool, `${where}[${at}]`);
-    if (names.has(tool.name))
-      throw new RangeError(`${where}: two tools are named ${JSON.stringify(tool.name)}`);
-    names.add(tool.name);
+    const place = `${where}[${at}]`;
+    if (!isJsonObject(tool))
+      throw new TypeError(`${place} must be a tool { name, execute, … }, not ${named(tool)}`);
+    const { name } = tool as Tool;
+    if (typeof name !== 'string' || name === '')
+      throw new TypeError(`${place}.name must be a text that is not empty`);
+    checkMembers(tool as Tool, `${place} (${name})`);
+    checkSchemas(tool as Tool, `${place} (${name})`);
+    if (names.has(name)) throw new RangeError(`${where}: two tools are named ${JSON.stringify(name)}`);
+    names.add(name);
   }
 }
 
-function checkTool(tool: unknown, where: string): void {
-  if (!isJsonObject(tool)) throw new TypeError(`${where} must be a tool { name, execute, … }`);
-  const { name, execute, inputSchema, outputSchema } = tool as unknown as Tool;
-  if (typeof name !== 'string' || name === '')
-    throw new TypeError(`${where}.name must be a text that is not empty`);
-  if (typeof execute !== 'function') throw new TypeError(`${where} (${name}): execute must be a function`);
-  for (const [wireName, ours] of Object.entries(wireNames)) {
-    if (Object.hasOwn(tool, wireName))
-      throw new TypeError(`${where} (${name}): ${wireName} is called ${ours} here`);
+/**
+ * Whether a tool is what it seems: `inputschema` would leave its arguments unchecked, `annotation` a gate without the
+ * hints it goes by.
+ *
+ * @throws {TypeError}
+ */
+export function checkMembers<I>(tool: Tool<I>, where: string): void {
+  if (typeof tool.execute !== 'function') {
+    throw new TypeError(`${where}: execute must be a function, not ${named(tool.execute)}`);
   }
+  for (const name of Object.keys(tool)) requireNoSlip(name, toolMembers, where);
+  const { annotations } = tool;
+  if (annotations === undefined) return;
+  if (!isJsonObject(annotations)) throw new TypeError(`${where}: annotations must be an object`);
+  for (const name of Object.keys(annotations)) {
+    requireNoSlip(name, hints, `${where}.annotations`);
+    requireNoSlip(`${name}Hint`, hints, `${where}.annotations`, name);
+  }
+}
+
+/** Names of our own pass, slips of known ones do not. */
+function requireNoSlip(
+  name: string,
+  known: readonly (string | number)[],
+  where: string,
+  written = name,
+): void {
+  if (known.includes(name) && written === name) return;
+  const bare = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')
+      .replace(/s$/, '');
+  const meant = aliases[name] ?? known.find((one) => bare(String(one)) === bare(name));
+  if (meant !== undefined) throw new TypeError(`${where}: ${written} is called ${meant} here`);
+}
+
+function checkSchemas({ inputSchema, outputSchema }: Tool, where: string): void {
   if (inputSchema !== undefined) {
-    checkSchema(inputSchema, `${where} (${name}): inputSchema`);
-    const type: unknown = 'type' in inputSchema ? inputSchema.type : undefined;
+    checkSchema(inputSchema, `${where}: inputSchema`);
     // MCP, "Tool": arguments are an object, and the schema says so.
-    if (type !== 'object') throw new TypeError(`${where} (${name}): inputSchema must have "type": "object"`);
+    if (inputSchema['type'] !== 'object')
+      throw new TypeError(`${where}: inputSchema must have "type": "object"`);
   }
-  if (outputSchema !== undefined) checkSchema(outputSchema, `${where} (${name}): outputSchema`);
+  if (outputSchema !== undefined) checkSchema(outputSchema, `${where}: outputSchema`);
 }

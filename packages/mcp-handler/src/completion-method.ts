@@ -1,7 +1,8 @@
 import type { Call } from './call.js';
+import { requireCompletion } from './check-given.js';
 import { isJsonObject, type JsonObject, type JsonValue, ownMember } from './json-value.js';
 import type { CompletionReference } from './prompt.js';
-import { readStrings } from './prompt-methods.js';
+import { readStrings, requirePrompt } from './prompt-methods.js';
 import { invalidParams } from './tool-call.js';
 
 /** The wire carries no more suggestions than this (MCP, "Completion"). */
@@ -16,6 +17,7 @@ export async function completeArgument<I>(call: Call<I>): Promise<JsonObject> {
   if (typeof name !== 'string' || typeof value !== 'string') {
     throw invalidParams('"argument" must have a name and a value, both strings');
   }
+  if (reference.type === 'ref/prompt') await requirePrompt(call, reference.name);
   const context = ownMember(call.params, 'context');
   const others = readStrings(
     isJsonObject(context) ? ownMember(context, 'arguments') : undefined,
@@ -24,6 +26,7 @@ export async function completeArgument<I>(call: Call<I>): Promise<JsonObject> {
   const result = await call.race(
     call.core.config.complete?.(reference, { name, value }, others, call.context) ?? { values: [] },
   );
+  requireCompletion(result);
   const isCut = result.values.length > maxValues;
   const completion = {
     values: result.values.slice(0, maxValues),

@@ -1,5 +1,5 @@
 import type { HookContext } from './call-context.js';
-import { checkConfig } from './check-config.js';
+import { checkConfig, requireServerInfo } from './check-config.js';
 import type { HttpRequest } from './http-request.js';
 import { isPromise } from './is-promise.js';
 import { isJsonObject, type JsonObject } from './json-value.js';
@@ -10,6 +10,13 @@ import { RequestStateSealer } from './request-state.js';
 import type { SessionIds } from './session-ids.js';
 import { SessionTable } from './session-table.js';
 import { StreamRegistry } from './stream-registry.js';
+
+/** Silence would leave a host with "Internal error" in its client and nothing to go by. */
+function logError(error: unknown, where: string): void {
+  // A stack for each bad token would let anyone fill the log.
+  const told = where === 'authenticate' && error instanceof Error ? error.message : error;
+  console.error(`mcp-handler, ${where}:`, told);
+}
 
 /** What a server is called whose host gives it no name. */
 const defaultServerInfo: ServerInfo = { name: 'mcp-handler', version: '0.1.0' };
@@ -74,9 +81,11 @@ export class Core<I> {
     this.report(new Error(`authenticate gives identities that are no strings: ${advice}`), 'principal');
   }
 
+  /** @throws {TypeError} the hook gave no `{ name, version }` */
   serverInfo(context: HookContext<I>): ServerInfo | PromiseLike<ServerInfo> {
     const { serverInfo = defaultServerInfo } = this.config;
-    return typeof serverInfo === 'function' ? serverInfo(context) : serverInfo;
+    const given = typeof serverInfo === 'function' ? serverInfo(context) : serverInfo;
+    return isPromise(given) ? given.then(requireServerInfo) : requireServerInfo(given);
   }
 
   /** What this server can do: a capability for each hook that is there (ADR 0039, row "resources and prompts"). */
@@ -102,7 +111,8 @@ export class Core<I> {
   /** Tells the host of an error that the client is not told of. A hook that throws here is on its own. */
   report(error: unknown, where: string): void {
     try {
-      const told: unknown = this.config.onError?.(error, where);
+      const { onError = logError } = this.config;
+      const told: unknown = onError(error, where);
       // There is nobody left to tell of a failure, but left alone it would end the process.
       if (isPromise(told)) told.then(undefined, () => undefined);
     } catch {

@@ -36,11 +36,9 @@ export interface Exchange {
 
 /** The host took the body and left nothing of it: its mistake, not the client's. */
 export class BodyTaken extends Error {
-  constructor() {
-    super(
-      'The request body was read before the handler got it, and nothing of it was left: mount the handler in front ' +
-        'of body parsers, or leave what they parsed in request.body',
-    );
+  /** @param mend what the host should do about it */
+  constructor(mend: string) {
+    super(`The request body was read before the handler got it, and nothing of it was left: ${mend}`);
     this.name = 'BodyTaken';
   }
 }

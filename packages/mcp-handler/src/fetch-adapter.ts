@@ -36,7 +36,8 @@ export class FetchExchange implements Exchange {
   }
 
   async readBody(maxBytes: number, maxMs: number): Promise<Uint8Array> {
-    if (this.#native.bodyUsed || this.#native.body?.locked === true) throw new BodyTaken();
+    if (this.#native.bodyUsed || this.#native.body?.locked === true)
+      throw new BodyTaken('mount the handler in front of what reads it, or give that a request.clone()');
     const reader = this.#native.body?.getReader();
     if (reader === undefined) return new Uint8Array();
     let failure: BodyFailure | undefined;

@@ -1,7 +1,9 @@
 import type { Call } from './call.js';
+import { excerpt } from './excerpt.js';
 import { isPromise } from './is-promise.js';
-import type { JsonObject } from './json-value.js';
+import { isJsonObject, type JsonObject } from './json-value.js';
 import type { Decision } from './mcp-handler-config.js';
+import { named } from './named.js';
 import { confirmKey } from './question.js';
 import { isNoAnswer } from './stream-questioner.js';
 import type { Tool, ToolResult } from './tool.js';
@@ -49,9 +51,14 @@ function carryOut<I>(call: Call<I>, decision: Decision): Passage | Promise<Passa
       );
     default:
       throw new TypeError(
-        `beforeCall must return { action: "allow" | "deny" | "confirm" | "result", … }; it gave ${typeof decision}`,
+        `beforeCall must return { action: "allow" | "deny" | "confirm" | "result", … }; it gave ${describe(decision)}`,
       );
   }
+}
+
+function describe(decision: unknown): string {
+  const action = isJsonObject(decision) ? decision['action'] : undefined;
+  return typeof action === 'string' ? `the action ${excerpt(action)}` : named(decision);
 }
 
 function requireText(text: unknown, action: string, member: string): void {

@@ -1,5 +1,7 @@
 import type { HeaderMap } from './exchange.js';
 import type { HttpRequest } from './http-request.js';
+import { isJsonObject } from './json-value.js';
+import { named } from './named.js';
 
 /** What a guard has to say: an answer instead of the handler's, headers for whatever answer comes, or nothing. */
 export interface GuardVerdict {
@@ -11,21 +13,29 @@ export interface GuardVerdict {
 export type Guard = (request: HttpRequest) => GuardVerdict | undefined | Promise<GuardVerdict | undefined>;
 
 /**
- * What a guard gave, if it is a verdict. A guard that gives anything else lets nothing through: `guards:
- * [originGuard]`, without the call, would else be a guard that never refuses.
+ * What a guard gave, if it is a verdict. A guard that gives anything else lets nothing through: a `Response`, a bare
+ * status, or `guards: [originGuard]` without the call would else be guards that never refuse.
  *
  * @throws {TypeError}
  */
 export function readVerdict(given: unknown): GuardVerdict | undefined {
   if (given === undefined || given === null) return undefined;
-  const members = typeof given === 'object' ? Object.keys(given) : [];
-  if (typeof given === 'object' && members.every((name) => name === 'answer' || name === 'headers'))
-    return given;
-  const advice =
-    typeof given === 'function' ? '; call originGuard(), hostGuard() and cors() where you list them' : '';
+  if (isVerdict(given)) return given;
   throw new TypeError(
-    `a guard gave ${members.join(', ') || typeof given}, not undefined or { answer, headers }${advice}`,
+    `a guard gave ${named(given)}; expected undefined or { answer?: { status, message? }, headers? }`,
   );
+}
+
+function isVerdict(given: unknown): given is GuardVerdict {
+  if (!isJsonObject(given)) return false;
+  const names = Object.keys(given);
+  if (names.length === 0 || !names.every((name) => name === 'answer' || name === 'headers')) return false;
+  const { answer, headers } = given;
+  if (headers !== undefined && !isJsonObject(headers)) return false;
+  if (answer === undefined) return true;
+  if (!isJsonObject(answer)) return false;
+  const { status, message } = answer;
+  return Number.isInteger(status) && (message === undefined || typeof message === 'string');
 }
 
 /** Host names under which a server on this machine is reached. */
@@ -39,7 +49,7 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'] as const;
  * @throws {TypeError} one of them is no origin: has a path, or no scheme
  */
 export function originGuard(allowed?: readonly string[]): Guard {
-  allowed?.forEach(requireOrigin);
+  if (allowed !== undefined) requireEach('originGuard', allowed, requireOrigin);
   return (request) => {
     const origin = request.header('origin');
     if (origin === undefined || isAllowedOrigin(origin, allowed)) return undefined;
@@ -55,7 +65,7 @@ export function originGuard(allowed?: readonly string[]): Guard {
  * @throws {TypeError} one of them is no host name: has a port, a scheme or a path
  */
 export function hostGuard(allowed: readonly string[] = loopback): Guard {
-  allowed.forEach(requireHostName);
+  requireEach('hostGuard', allowed, requireHostName);
   return (request) => {
     const host = request.header('host') ?? hostOfUrl(request.url);
     if (host !== undefined && allowed.includes(withoutPort(host))) return undefined;
@@ -68,10 +78,11 @@ export function hostGuard(allowed: readonly string[] = loopback): Guard {
  * that MCP clients read. It does not refuse others; `originGuard` does.
  *
  * @param allowed as for `originGuard`
+ * @param requestHeaders headers of your own that pages may send, besides those of MCP
  * @throws {TypeError} one of them is no origin
  */
-export function cors(allowed?: readonly string[]): Guard {
-  allowed?.forEach(requireOrigin);
+export function cors(allowed?: readonly string[], requestHeaders: readonly string[] = []): Guard {
+  if (allowed !== undefined) requireEach('cors', allowed, requireOrigin);
   return (request) => {
     const origin = request.header('origin');
     if (origin === undefined || !isAllowedOrigin(origin, allowed)) return { headers: { vary: 'Origin' } };
@@ -100,7 +111,7 @@ export function cors(allowed?: readonly string[]): Guard {
       headers: {
         ...headers,
         'access-control-allow-methods': 'POST, GET, DELETE',
-        'access-control-allow-headers': [...known, ...parameters].join(', '),
+        'access-control-allow-headers': [...known, ...requestHeaders, ...parameters].join(', '),
         'access-control-max-age': '600',
       },
     };
@@ -116,6 +127,13 @@ function isAllowedOrigin(origin: string, allowed: readonly string[] | undefined)
   }
 }
 
+function requireEach(guard: string, allowed: unknown, check: (one: string) => void): void {
+  if (!Array.isArray(allowed)) {
+    throw new TypeError(`${guard} takes a list and is called where it is listed: guards: [${guard}()]`);
+  }
+  for (const one of allowed) check(String(one));
+}
+
 function requireOrigin(origin: string): void {
   let normal: string | undefined;
   try {
@@ -125,7 +143,7 @@ function requireOrigin(origin: string): void {
   } catch {
     // Told below.
   }
-  if (normal === origin) return;
+  if (normal === origin && !origin.includes('*')) return;
   const advice = normal === undefined ? 'scheme://host[:port]' : JSON.stringify(normal);
   throw new TypeError(`${JSON.stringify(origin)} is no origin as browsers send it; expected ${advice}`);
 }

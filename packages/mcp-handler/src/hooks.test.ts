@@ -3,7 +3,7 @@
  * they do, nothing executes that should not, each request is answered, and the process lives: an unhandled rejection
  * anywhere here fails the run.
  */
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   createMcpHandler,
   HttpError,
@@ -99,6 +99,49 @@ describe('a gate that does not decide', () => {
   });
 });
 
+describe('listTools', () => {
+  const { tools, calls } = echoTools();
+
+  it.each([undefined, null, {}, 'tools'])(
+    'that gives %j offers no tool, whatever `tools` says',
+    async (given) => {
+      const { client, reported } = serving({ tools, listTools: () => anything(given) });
+      await client.initialize();
+      expect((await client.request('tools/list')).rpc?.error?.code).toBe(-32603);
+      expect((await client.call('any')).rpc?.error?.code).toBe(-32603);
+      expect(calls).toEqual([]);
+      expect(reported).toEqual([
+        expect.stringMatching(/^tools\/list: listTools gave /),
+        expect.stringMatching(/^tools\/call: listTools gave /),
+      ]);
+    },
+  );
+
+  it.each([
+    [{ inputschema: {} }, /inputschema is called inputSchema here/],
+    [{ input_schema: {} }, /input_schema is called inputSchema here/],
+    [{ annotation: { destructiveHint: true } }, /annotation is called annotations here/],
+    [{ annotations: { destructive: true } }, /annotations: destructive is called destructiveHint here/],
+    [{ annotations: { readonlyHint: true } }, /readonlyHint is called readOnlyHint here/],
+  ])(
+    'does not run a tool with the slip %j, for its gate or its arguments would be open',
+    async (slip, reason) => {
+      let runs = 0;
+      const slipped = {
+        name: 'slipped',
+        execute: () => String(++runs),
+        tenant: 'a member of the host',
+        ...slip,
+      };
+      const { client, reported } = serving({ listTools: () => anything([slipped]) });
+      await client.initialize();
+      expect((await client.call('slipped')).rpc?.error?.code).toBe(-32603);
+      expect([runs, reported]).toEqual([0, [expect.stringMatching(reason)]]);
+      expect(() => createMcpHandler({ tools: anything([slipped]) })).toThrow(reason);
+    },
+  );
+});
+
 describe('guards', () => {
   const refusing = { answer: { status: 403, message: 'no' } };
 
@@ -111,6 +154,10 @@ describe('guards', () => {
     ['a guard that was never made', () => refusing],
     ['true', true],
     ['a bare status', { status: 403 }],
+    ['a Response', new Response('no', { status: 403 })],
+    ['an answer that is a number', { answer: 403 }],
+    ['an answer without a status', { answer: { message: 'no' } }],
+    ['an empty verdict', {}],
     ['a promise of nonsense', Promise.resolve('no')],
   ])('let nothing through when one gives %s', async (_what, given) => {
     const { client, reported } = serving({ tools: [], guards: [() => anything(given)] });
@@ -199,6 +246,15 @@ describe('authenticate', () => {
       await close();
     },
   );
+
+  it.each([undefined, null, false])('that gives %s lets nobody in', async (nobody) => {
+    for (const authenticate of [() => anything(nobody), async () => anything(nobody)]) {
+      const { client, reported } = serving<string>({ authenticate, wwwAuthenticate: () => 'Bearer' });
+      const answer = await client.initialize();
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+      expect(reported).toEqual([`authenticate: authenticate gave ${nobody}: return the identity, or throw`]);
+    }
+  });
 
   it('refuses to make an error of a status that is none', () => {
     for (const status of [0, 200, 304, 1_000, 404.5, Number.NaN]) {
@@ -331,13 +387,45 @@ describe('questions that nobody waits for', () => {
   });
 });
 
+it('a server that has no session does not say that the client can not answer', async () => {
+  const { client } = serving({
+    stateless: true,
+    tools: [
+      tool('asks', async (_args, { elicit }) => {
+        const { action } = await elicit({
+          message: 'Well?',
+          requestedSchema: { type: 'object', properties: {} },
+        });
+        return action;
+      }),
+    ],
+  });
+  await client.initialize({ elicitation: {} });
+  expect((await client.call('asks')).rpc?.result).toEqual({
+    content: [{ type: 'text', text: 'This server has no session here over which it could ask the client' }],
+    isError: true,
+  });
+});
+
+it('errors go to console.error when nobody else is told', async () => {
+  const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  try {
+    const client = new TestClient(createMcpHandler({ tools: echoTools().tools }).fetch);
+    await client.initialize();
+    await client.call('boom');
+    expect(spy.mock.calls).toEqual([['mcp-handler, tool boom:', expect.any(TypeError)]]);
+  } finally {
+    spy.mockRestore();
+  }
+});
+
 describe('what a tool gives', () => {
   const cyclic: Record<string, unknown> = {};
   cyclic['self'] = cyclic;
 
   it.each<[string, unknown, RegExp]>([
     ['a number', 42, /not a value of type number/],
-    ['nothing', undefined, /not a value of type undefined/],
+    ['nothing', undefined, /not undefined/],
     ['null', null, /not null/],
     ['a list', [], /not a list/],
     ['a BigInt in structured', { structured: { n: 1n } }, /BigInt/],
@@ -376,6 +464,22 @@ describe('what a tool gives', () => {
     await client.initialize();
     expect((await client.call('many')).rpc?.result.content).toHaveLength(200_001);
     expect((await client.call('large')).rpc?.result.structuredContent.a).toHaveLength(4e6);
+  });
+
+  it('loses nothing before 2026-07-28: what may not be structured there is text', async () => {
+    const { client } = serving({ tools: [tool('both', () => ({ output: 'one', structured: [1] }))] });
+    await client.initialize();
+    expect((await client.call('both')).rpc?.result).toEqual({
+      content: [
+        { type: 'text', text: 'one' },
+        { type: 'text', text: '[1]' },
+      ],
+    });
+    const modern = await client.modern('tools/call', { name: 'both' });
+    expect(modern.rpc?.result).toMatchObject({
+      content: [{ type: 'text', text: 'one' }],
+      structuredContent: [1],
+    });
   });
 
   it('is judged by what toJSON makes of it', async () => {
@@ -461,7 +565,102 @@ describe('errors repeat little of what was sent', () => {
   });
 });
 
+describe('hooks of resources, prompts and completion', () => {
+  const text = { type: 'text', text: 'a' };
+
+  it.each<[string, unknown, string, JsonObject, RegExp]>([
+    ['listResources', { resources: [] }, 'resources/list', {}, /an object of resources; expected a list/],
+    ['listResources', [{ uri: 'a:b' }], 'resources/list', {}, /item 0 needs name/],
+    ['listResources', { items: [], nextCursor: 1 }, 'resources/list', {}, /nextCursor must be text/],
+    ['listResourceTemplates', [{ name: 'a' }], 'resources/templates/list', {}, /item 0 needs uriTemplate/],
+    ['readResource', null, 'resources/read', { uri: 'a:b' }, /readResource gave null/],
+    ['readResource', '', 'resources/read', { uri: 'a:b' }, /readResource gave the text ""/],
+    ['readResource', { uri: 'a:b', text: '' }, 'resources/read', { uri: 'a:b' }, /an object of uri, text/],
+    [
+      'readResource',
+      [{ uri: 'a:b' }],
+      'resources/read',
+      { uri: 'a:b' },
+      /contents\[0\] needs uri, and text or blob/,
+    ],
+    ['listPrompts', [{}], 'prompts/list', {}, /item 0 needs name/],
+    ['listPrompts', [{ name: 'p', arguments: {} }], 'prompts/list', {}, /the arguments of p must be a list/],
+    ['getPrompt', [], 'prompts/get', { name: 'p' }, /getPrompt gave a list/],
+    ['getPrompt', 'hi', 'prompts/get', { name: 'p' }, /getPrompt gave the text "hi"/],
+    [
+      'getPrompt',
+      { messages: [{ role: 'system', content: text }] },
+      'prompts/get',
+      { name: 'p' },
+      /role must be/,
+    ],
+    [
+      'getPrompt',
+      { messages: [{ role: 'user', content: 'a' }] },
+      'prompts/get',
+      { name: 'p' },
+      /content must be a block/,
+    ],
+    ['complete', ['a'], 'completion/complete', {}, /complete gave a list; expected \{ values/],
+    ['complete', { completion: {} }, 'completion/complete', {}, /complete gave an object of completion/],
+  ])('%s that gives %j is an error that says so', async (hook, given, method, params, reason) => {
+    const { client, reported } = serving({
+      readResource: () => [],
+      getPrompt: () => ({ messages: [] }),
+      [hook]: () => given,
+    });
+    await client.initialize();
+    const reference = { ref: { type: 'ref/prompt', name: 'p' }, argument: { name: 'a', value: '' } };
+    const answer = await client.request(method, method === 'completion/complete' ? reference : params);
+    expect(answer.rpc?.error).toEqual({ code: -32603, message: 'Internal error' });
+    expect(reported).toEqual([expect.stringMatching(reason)]);
+  });
+
+  it('serverInfo that names nobody is an error that says so', async () => {
+    const { client, reported } = serving({ serverInfo: () => anything({ name: 'a' }) });
+    expect((await client.initialize()).rpc?.error?.code).toBe(-32603);
+    expect(reported).toEqual([expect.stringContaining('serverInfo.version')]);
+  });
+});
+
 describe('prompts', () => {
+  it('that are not on the list of this caller are asked of nobody', async () => {
+    const asked: string[] = [];
+    const note = (name: string) => asked.push(name);
+    const { client } = serving({
+      // Two pages: the second is looked at too.
+      listPrompts: (_context, cursor) =>
+        cursor === undefined
+          ? { items: [{ name: 'first' }], nextCursor: 'more' }
+          : { items: [{ name: 'second' }] },
+      getPrompt: (name) => {
+        note(name);
+        return { messages: [] };
+      },
+      complete: (reference) => {
+        note(`complete ${reference.type === 'ref/prompt' ? reference.name : reference.uri}`);
+        return { values: [] };
+      },
+    });
+    await client.initialize();
+    const get = (name: string) => client.request('prompts/get', { name });
+    const complete = (name: string) =>
+      client.request('completion/complete', {
+        ref: { type: 'ref/prompt', name },
+        argument: { name: 'a', value: '' },
+      });
+    for (const answer of [await get('hidden'), await complete('hidden')]) {
+      expect(answer.rpc?.error).toMatchObject({
+        code: -32602,
+        message: 'Invalid params: unknown prompt "hidden"',
+      });
+    }
+    expect(asked).toEqual([]);
+    await get('second');
+    await complete('second');
+    expect(asked).toEqual(['second', 'complete second']);
+  });
+
   const prompts = [{ name: 'greet', arguments: [{ name: 'who', required: true }, { name: 'how' }] }];
 
   it('get what they require, or are not asked for', async () => {

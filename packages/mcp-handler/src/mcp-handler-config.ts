@@ -5,6 +5,7 @@ import type { InputRequired } from './input-required.js';
 import type { JsonObject } from './json-value.js';
 import type { Limits } from './limits.js';
 import type { CompletionReference, CompletionResult, Prompt, PromptResult } from './prompt.js';
+import type { ProtocolVersion } from './protocol-versions.js';
 import type { ReadResult, Resource, ResourceTemplate } from './resource.js';
 import type { SessionIds } from './session-ids.js';
 import type { Icon, Tool, ToolResult } from './tool.js';
@@ -76,7 +77,7 @@ export interface McpHandlerConfig<I> {
     | undefined;
   /**
    * Who is asking? Runs on every HTTP request; what it returns is `identity`; throw to answer 401, or an `HttpError`
-   * for another status.
+   * for another status. `undefined`, `null` and `false` are nobody: 401 too.
    */
   readonly authenticate?: ((request: HttpRequest) => Awaitable<I>) | undefined;
   /** The `WWW-Authenticate` header of a 401, unless an `HttpError` brought its own. */
@@ -105,7 +106,7 @@ export interface McpHandlerConfig<I> {
     | ((context: HookContext<NoInfer<I>>) => Awaitable<ServerInfo>)
     | undefined;
   /** Revisions to serve, filtered against the implemented ones. Default `["2025-06-18"]`. */
-  readonly protocolVersions?: readonly string[] | undefined;
+  readonly protocolVersions?: readonly (ProtocolVersion | (string & {}))[] | undefined;
 
   readonly listResources?:
     | ((context: CallContext<NoInfer<I>>, cursor: string | undefined) => Awaitable<Listing<Resource>>)
@@ -162,7 +163,7 @@ export interface McpHandlerConfig<I> {
   readonly exposeErrors?: boolean | undefined;
   /**
    * Told of errors that the client was not told of: what hooks and tools threw, what `authenticate` threw (the
-   * client sees a 401), headers that the platform refused. May be async. Default: nothing.
+   * client sees a 401), headers that the platform refused. May be async. Default: `console.error`.
    */
   readonly onError?: ((error: unknown, where: string) => void) | undefined;
   /** Checks in front of everything, in order: see `originGuard`, `hostGuard`, `cors`. */

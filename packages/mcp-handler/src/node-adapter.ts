@@ -165,7 +165,10 @@ function parsedBody(request: ParsedRequest, maxBytes: number): Uint8Array {
   const { body, headers } = request;
   if (body === undefined) {
     const hadBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (hadBody) throw new BodyTaken();
+    if (hadBody)
+      throw new BodyTaken(
+        'mount the handler in front of body parsers, or leave what they parsed in request.body',
+      );
     return new Uint8Array();
   }
   const bytes =

@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const _ of names) ports.push(await freePort());
   replicas = names.map((NAME, at) =>
     spawn(process.execPath, ['--import', 'tsx', script], {
-      env: { ...process.env, NAME, PORT: String(ports[at]) },
+      env: { ...process.env, NAME, PORT: String(ports[at]), SECRET: 'a secret of 32 characters, shared' },
       stdio: ['ignore', 'pipe', 'inherit'],
     }),
   );

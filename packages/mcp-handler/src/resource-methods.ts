@@ -1,4 +1,5 @@
 import type { Call } from './call.js';
+import { requireListing, requireReadResult } from './check-given.js';
 import { InputRequired } from './input-required.js';
 import { type JsonObject, type JsonValue, ownMember } from './json-value.js';
 import { pageOf, readCursor } from './listing.js';
@@ -10,6 +11,7 @@ export async function listResources<I>(call: Call<I>): Promise<JsonObject> {
   const { config } = call.core;
   const cursor = readCursor(call.params);
   const listing = await call.race(config.listResources?.(call.context, cursor) ?? []);
+  requireListing(listing, 'listResources', ['uri', 'name']);
   const { items, ...next } = pageOf(listing, cursor, config.pageSize);
   return { resources: items as readonly unknown[] as readonly JsonValue[], ...next };
 }
@@ -19,6 +21,7 @@ export async function listResourceTemplates<I>(call: Call<I>): Promise<JsonObjec
   const { config } = call.core;
   const cursor = readCursor(call.params);
   const listing = await call.race(config.listResourceTemplates?.(call.context, cursor) ?? []);
+  requireListing(listing, 'listResourceTemplates', ['uriTemplate', 'name']);
   const { items, ...next } = pageOf(listing, cursor, config.pageSize);
   return { resourceTemplates: items as readonly unknown[] as readonly JsonValue[], ...next };
 }
@@ -34,6 +37,7 @@ export async function readResource<I>(call: Call<I>): Promise<JsonObject | Input
   if (result === undefined) {
     throw resourceNotFound(call, uri);
   }
+  requireReadResult(result);
   if ('contents' in result) {
     const { contents, meta } = result;
     return { contents: contents as readonly unknown[] as readonly JsonValue[], _meta: meta };

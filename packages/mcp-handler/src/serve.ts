@@ -57,11 +57,14 @@ function isAnswered(reply: Reply, verdict: GuardVerdict | undefined): boolean {
 
 /** ADR 0039, row "run an auth check on every HTTP request; failure: 401 + caller's WWW-Authenticate". */
 function authenticate<I>(core: Core<I>, request: HttpRequest): Caller<I> | Promise<Caller<I>> {
-  const callerOf = (identity: I): Caller<I> => ({
-    identity,
-    request,
-    principal: core.principalOf(identity, request),
-  });
+  const callerOf = (identity: I): Caller<I> => {
+    // Verifiers that give nothing for a bad token, and hooks that forget to return, must not let everyone in.
+    const isNobody = identity === undefined || identity === null || identity === false;
+    if (isNobody && core.config.authenticate !== undefined) {
+      return refuse(new TypeError(`authenticate gave ${String(identity)}: return the identity, or throw`));
+    }
+    return { identity, request, principal: core.principalOf(identity, request) };
+  };
   const refuse = (error: unknown): never => {
     throw authenticationFailure(core, request, error);
   };

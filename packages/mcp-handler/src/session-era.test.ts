@@ -381,8 +381,8 @@ describe('sessions', () => {
   });
 
   it('of a nameless caller are unknown to a named one', async () => {
-    const { client } = serving<string | undefined>({
-      authenticate: (request) => request.header('x-user'),
+    const { client } = serving<string | object>({
+      authenticate: (request) => request.header('x-user') ?? { anonymous: true },
       tools: [],
     });
     await client.initialize();
@@ -554,6 +554,7 @@ describe('lists', () => {
 
   it('may be paged by the hook', async () => {
     const { client } = serving({
+      getPrompt: () => undefined,
       listPrompts: (_context, cursor) => ({ items: [{ name: cursor ?? 'first' }], nextCursor: 'second' }),
     });
     await client.initialize();

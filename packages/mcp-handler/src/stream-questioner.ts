@@ -20,7 +20,10 @@ export class StreamQuestioner<I> implements Questioner {
 
   async ask<T>(key: string, question: Question, read: (answer: JsonValue) => T): Promise<T> {
     const { session } = this.#call;
-    requireCapability(question, session?.clientCapabilities);
+    if (session === undefined) {
+      throw new NoAnswerError('This server has no session here over which it could ask the client');
+    }
+    requireCapability(question, session.clientCapabilities);
     // A call that runs again after an `InputRequired` passes the gate again; the user need not.
     const message = key === confirmKey && 'message' in question.params ? question.params.message : undefined;
     if (this.#confirmed !== undefined && this.#confirmed.message === message)
@@ -33,7 +36,7 @@ export class StreamQuestioner<I> implements Questioner {
   async #askClient(question: Question): Promise<JsonValue> {
     const { session } = this.#call;
     const stream = this.#call.openStream();
-    if (session === undefined || stream === undefined || this.#call.reply.isGone) {
+    if (!session || stream === undefined || this.#call.reply.isGone) {
       throw new NoAnswerError('There is no stream to ask the client on');
     }
     const id = crypto.randomUUID();

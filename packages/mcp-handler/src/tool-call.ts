@@ -1,9 +1,10 @@
 import { type Call, CallInterrupted } from './call.js';
+import { checkMembers } from './check-tools.js';
 import { excerpt } from './excerpt.js';
 import { passGate } from './gate.js';
 import { InputRequired } from './input-required.js';
 import { isPromise } from './is-promise.js';
-import { isJsonObject, type JsonObject, ownMember } from './json-value.js';
+import { isJsonObject, type JsonObject, type JsonValue, ownMember } from './json-value.js';
 import type { CallEvent, Decision } from './mcp-handler-config.js';
 import { checkArgumentHeaders } from './mirrored-headers.js';
 import {
@@ -16,6 +17,7 @@ import {
 import { InputNeeded } from './retry-questioner.js';
 import { describeErrors, schemaErrors } from './schema/schema-errors.js';
 import type { Tool, ToolResult } from './tool.js';
+import { toolsOf } from './tool-list.js';
 import { errorResult, toolResult } from './tool-result.js';
 
 const noArguments: JsonObject = Object.freeze({});
@@ -39,9 +41,10 @@ export async function callTool<I>(call: Call<I>): Promise<string | InputRequired
   const { arguments: args = noArguments } = call.params;
   if (typeof name !== 'string') throw invalidParams('"name" must be a string');
   if (!isJsonObject(args)) throw invalidParams('"arguments" must be an object');
-  const listed = call.race(config.listTools?.(call.context) ?? config.tools ?? []);
+  const listed = toolsOf(call);
   const tools = isPromise(listed) ? await listed : listed;
   const tool = tools.find((candidate) => candidate.name === name);
+  if (tool !== undefined && tools !== config.tools) checkMembers(tool, `listTools (${name})`);
   if (tool === undefined) throw invalidParams(`unknown tool ${excerpt(name)}`);
   if (call.row.era === 'stateless') checkArgumentHeaders(tool.inputSchema, args, call.caller.request);
 
@@ -152,7 +155,7 @@ function failure<I>(call: Call<I>, tool: Tool<I>, error: unknown, outcome: Outco
 function checkOutput<I>(call: Call<I>, tool: Tool<I>, result: ToolResult | string): void {
   if (call.core.config.validateOutput !== true || tool.outputSchema === undefined) return;
   if (typeof result !== 'string' && result.isError === true) return;
-  const structured = typeof result === 'string' ? undefined : result.structured;
+  const structured = typeof result === 'string' ? undefined : (result.structured as JsonValue | undefined);
   if (structured === undefined)
     throw new TypeError(`${tool.name} has an outputSchema but gave no structured result`);
   const errors = schemaErrors(tool.outputSchema, structured);

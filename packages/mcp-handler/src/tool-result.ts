@@ -1,5 +1,6 @@
 import { excerpt } from './excerpt.js';
 import { isJsonObject, type JsonObject, type JsonValue } from './json-value.js';
+import { article, named } from './named.js';
 import type { VersionRow } from './protocol-versions.js';
 import type { ToolResult } from './tool.js';
 
@@ -19,7 +20,7 @@ const blockMembers: Readonly<Record<string, readonly string[]>> = {
 /**
  * A tool's result as the wire has it (ADR 0039, "Structured results and _meta"): structured data gets a JSON
  * text block when there is no other content; what is not used adds no byte. Before 2026-07-28 only an object can
- * be structured content, other values travel as that text.
+ * be structured content: other values travel as that text, also beside other content.
  *
  * @throws {TypeError} the tool gave something else than a result: nothing of it is dropped in silence
  */
@@ -28,13 +29,15 @@ export function toolResult(result: ToolResult | string, row: VersionRow): JsonOb
   checkShape(result);
   const { output, content, meta, isError } = result;
   const structured = asJson(result.structured);
-  const blocks: unknown[] = output === undefined ? [] : [{ type: 'text', text: output }];
-  if (blocks.length === 0 && content === undefined && structured !== undefined) {
+  const isSent = structured !== undefined && (row.structured === 'any' || isJsonObject(structured));
+  const given: unknown[] = output === undefined ? [] : [{ type: 'text', text: output }];
+  const blocks = content === undefined ? given : given.concat(content);
+  const isAlone = output === undefined && content === undefined;
+  if (structured !== undefined && (isAlone || !isSent)) {
     blocks.push({ type: 'text', text: JSON.stringify(structured) });
   }
-  const isSent = structured !== undefined && (row.structured === 'any' || isJsonObject(structured));
   return {
-    content: (content === undefined ? blocks : blocks.concat(content)) as readonly JsonValue[],
+    content: blocks as readonly JsonValue[],
     ...(isSent ? { structuredContent: structured } : {}),
     ...(isError === true ? { isError: true } : {}),
     ...(meta === undefined ? {} : { _meta: meta }),
@@ -65,28 +68,26 @@ function checkShape(result: unknown): void {
     throw new TypeError(`meta must be an object, not ${named(meta)}`);
   if (content === undefined) return;
   if (!Array.isArray(content)) throw new TypeError(`content must be a list of blocks, not ${named(content)}`);
-  for (const [at, block] of content.entries()) checkBlock(block, at);
+  for (const [at, block] of content.entries()) checkBlock(block, `content[${at}]`);
 }
 
-function checkBlock(block: unknown, at: number): void {
+/** @throws {TypeError} what should be a content block is none, or lacks what its type needs */
+export function checkBlock(block: unknown, where: string): void {
   if (!isJsonObject(block) || typeof block['type'] !== 'string') {
-    throw new TypeError(`content[${at}] must be a block { type, … }, not ${named(block)}`);
+    throw new TypeError(`${where} must be a block { type, … }, not ${named(block)}`);
   }
   const { type } = block;
   for (const name of Object.hasOwn(blockMembers, type) ? (blockMembers[type] ?? []) : []) {
     const kind = name === 'resource' ? 'object' : 'string';
     if (typeof block[name] !== kind)
-      throw new TypeError(`content[${at}] is a ${type} block and needs ${name}`);
+      throw new TypeError(`${where} is ${article(type)} block and needs ${name}`);
   }
 }
 
 /** Dates and the like are on the wire what `toJSON` makes of them; what counts as an object must be one there. */
-function asJson(structured: JsonValue | undefined): JsonValue | undefined {
+function asJson(structured: object | JsonValue | undefined): JsonValue | undefined {
   const hasToJson = typeof (structured as { toJSON?: unknown } | null | undefined)?.toJSON === 'function';
-  return hasToJson ? (JSON.parse(JSON.stringify(structured) ?? 'null') as JsonValue) : structured;
-}
-
-function named(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'a list' : `a value of type ${typeof value}`;
+  return hasToJson
+    ? (JSON.parse(JSON.stringify(structured) ?? 'null') as JsonValue)
+    : (structured as JsonValue | undefined);
 }

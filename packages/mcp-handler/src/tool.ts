@@ -27,8 +27,8 @@ export interface ToolResult {
   readonly output?: string | undefined;
   /** Content blocks, sent as given. */
   readonly content?: readonly ContentBlock[] | undefined;
-  /** `structuredContent`; when there is neither output nor content, its JSON text is the text block too. */
-  readonly structured?: JsonValue | undefined;
+  /** `structuredContent`, any value that JSON can say; when there is neither output nor content, its JSON text is the text block too. */
+  readonly structured?: object | JsonValue | undefined;
   /** `_meta` of the result. */
   readonly meta?: JsonObject | undefined;
   /** The call failed in a way that the model should read about. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
-import { createMcpHandler, type Decision, type Tool, type ToolResult } from './index.js';
+import { createMcpHandler, type Decision, type Tool, ToolError, type ToolResult } from './index.js';
 import { TestClient } from './testing/test-client.js';
 
 it('a schema may come from zod, and arguments are held to it', async () => {
@@ -24,6 +24,33 @@ it('a schema may come from zod, and arguments are held to it', async () => {
   await client.initialize();
   expect((await client.call('greet', { name: 'Ann' })).rpc?.result.content[0].text).toBe('Hello, Ann!');
   expect((await client.call('greet', { name: 'Ann', times: 1.5 })).rpc?.error?.code).toBe(-32602);
+});
+
+/** As the README has it. */
+function zodTool<S extends z.ZodType>(
+  name: string,
+  schema: S,
+  run: (args: z.output<S>) => ToolResult | string,
+): Tool {
+  return {
+    name,
+    inputSchema: z.toJSONSchema(schema, { io: 'input' }),
+    execute(args) {
+      const parsed = schema.safeParse(args);
+      if (!parsed.success) throw new ToolError(z.prettifyError(parsed.error));
+      return run(parsed.data);
+    },
+  };
+}
+
+it("the README's tool from zod has typed arguments, and tells the model what only zod knows", async () => {
+  const visit = zodTool('visit', z.object({ url: z.url() }), ({ url }) => `been at ${url}`);
+  const client = new TestClient(createMcpHandler({ tools: [visit] }).fetch);
+  await client.initialize();
+  expect((await client.call('visit', { url: 'nope' })).rpc?.result).toMatchObject({
+    isError: true,
+    content: [{ text: expect.stringContaining('Invalid URL') }],
+  });
 });
 
 it('mistakes that compile elsewhere do not compile here', () => {
@@ -45,6 +72,18 @@ it('mistakes that compile elsewhere do not compile here', () => {
       return undefined;
     },
   });
+  interface Weather {
+    readonly temp: number;
+  }
+  const weather: Weather = { temp: 7 };
+  const typed: Tool = {
+    name: 'typed',
+    async execute(_args, { elicit, log }) {
+      log('info', weather);
+      await elicit({ message: 'Where?', requestedSchema: z.toJSONSchema(z.object({ city: z.string() })) });
+      return { structured: weather };
+    },
+  };
   // @ts-expect-error the wire's name
   const structured: ToolResult = { structuredContent: {} };
   // @ts-expect-error the wire's name
@@ -53,7 +92,7 @@ it('mistakes that compile elsewhere do not compile here', () => {
   const described: Tool = { name: 'a', execute: () => '', _meta: {} };
   // @ts-expect-error a result that is none
   const odd: Tool = { name: 'a', execute: () => 42 };
-  expect([structured, meta, described, odd]).toHaveLength(4);
+  expect([typed, structured, meta, described, odd]).toHaveLength(5);
 });
 
 it('the declarations stand on their own: no @types/node, on a platform of the Web', () => {

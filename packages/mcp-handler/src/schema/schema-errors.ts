@@ -32,6 +32,9 @@ export function schemaErrors(schema: object, value: JsonValue): readonly SchemaE
  */
 export function checkSchema(schema: unknown, where: string): asserts schema is JsonObject {
   if (!isJsonObject(schema)) throw new TypeError(`${where} must be a JSON Schema, an object`);
+  if (isOfZod(schema) || Object.values(schema).some(isOfZod)) {
+    throw new TypeError(`${where} holds a zod schema; give z.toJSONSchema(schema, { io: 'input' })`);
+  }
   if (sound.has(schema)) return;
   try {
     JSON.stringify(schema);
@@ -42,6 +45,11 @@ export function checkSchema(schema: unknown, where: string): asserts schema is J
       `${where} is no JSON Schema: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
+}
+
+/** zod's own objects, of versions 3 and 4: the slip of whoever comes from the official SDK. */
+function isOfZod(value: unknown): boolean {
+  return isJsonObject(value) && ('_zod' in value || '_def' in value);
 }
 
 function indexOf(schema: JsonObject): SchemaIndex {

@@ -123,7 +123,7 @@ export const adrRows: readonly AdrRow[] = [
         },
         listPrompts: (context) => {
           note('listPrompts', context);
-          return [];
+          return [{ name: 'p' }];
         },
         getPrompt: (_name, _args, context) => {
           note('getPrompt', context);

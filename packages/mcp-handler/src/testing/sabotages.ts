@@ -30,8 +30,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     row: 'listTools per request; without it the static tools',
     file: 'tool-list.js',
-    find: 'config.listTools?.(call.context) ?? config.tools',
-    replace: 'config.tools',
+    find: 'if (config.listTools === undefined)',
+    replace: 'if (config.tools !== undefined)',
   },
   {
     row: 'tools/call of a name not in that list: -32602, never executed',
@@ -91,9 +91,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     row: 'a replica that never saw initialize: confirm takes the no-elicitation path',
     file: 'stream-questioner.js',
-    find: 'requireCapability(question, session?.clientCapabilities)',
-    replace:
-      'if (session !== undefined) requireCapability(question, session.clientCapabilities); else return read({ action: "accept" })',
+    find: 'if (session === undefined) {',
+    replace: 'if (session === undefined) { return read({ action: "accept" });',
   },
   {
     row: 'stateless: no Mcp-Session-Id, never elicits',
@@ -141,7 +140,7 @@ export const sabotages: readonly Sabotage[] = [
   {
     row: 'structured results, with a JSON text block when there is no other content',
     file: 'tool-result.js',
-    find: 'blocks.length === 0 && content === undefined && structured !== undefined',
+    find: 'structured !== undefined && (isAlone || !isSent)',
     replace: 'structured !== undefined',
   },
   {
