@@ -64,6 +64,8 @@ const kinds = {
 
 const kind = process.env.KIND ?? 'bare';
 const server = createServer(await kinds[kind]());
+// A connection that is idle while the others are measured must not be closed under the next request.
+server.keepAliveTimeout = 0;
 server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
 
 process.on('message', (message) => {

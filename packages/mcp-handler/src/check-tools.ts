@@ -1,36 +1,37 @@
 import { isJsonObject } from './json-value.js';
 import { named } from './named.js';
 import { checkSchema } from './schema/schema-errors.js';
-import type { Tool, ToolAnnotations } from './tool.js';
+import type { Tool } from './tool.js';
 
-const toolMembers: readonly (keyof Tool)[] = [
-  'name',
-  'title',
-  'description',
-  'inputSchema',
-  'outputSchema',
-  'annotations',
-  'icons',
-  'meta',
-  'source',
-  'execute',
-];
-const hints: readonly (keyof ToolAnnotations)[] = [
-  'readOnlyHint',
-  'destructiveHint',
-  'idempotentHint',
-  'openWorldHint',
-];
+/** Members of a tool. A host's own members are let be; what others call these would be taken for such. */
+const toolMembers = slipsOf(
+  [
+    'name',
+    'title',
+    'description',
+    'inputSchema',
+    'outputSchema',
+    'annotations',
+    'icons',
+    'meta',
+    'source',
+    'execute',
+  ] satisfies (keyof Tool)[],
+  {
+    _meta: 'meta',
+    parameters: 'inputSchema',
+    paramsSchema: 'inputSchema',
+    handler: 'execute',
+    callback: 'execute',
+  },
+);
 
-/** What others call it. A host's own members are let be; these would be taken for what they are not. */
-const aliases: Readonly<Record<string, string>> = {
-  _meta: 'meta',
-  parameters: 'inputSchema',
-  input_schema: 'inputSchema',
-  paramsSchema: 'inputSchema',
-  handler: 'execute',
-  callback: 'execute',
-};
+const hints = slipsOf(['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint'], {
+  readonly: 'readOnlyHint',
+  destructive: 'destructiveHint',
+  idempotent: 'idempotentHint',
+  openworld: 'openWorldHint',
+});
 
 /**
  * Looks at a list of tools before clients see it: two tools of one name would be one for the caller and another for
@@ -64,31 +65,37 @@ export function checkMembers<I>(tool: Tool<I>, where: string): void {
   if (typeof tool.execute !== 'function') {
     throw new TypeError(`${where}: execute must be a function, not ${named(tool.execute)}`);
   }
-  for (const name of Object.keys(tool)) requireNoSlip(name, toolMembers, where);
+  for (const name in tool) requireNoSlip(name, toolMembers, where);
   const { annotations } = tool;
   if (annotations === undefined) return;
   if (!isJsonObject(annotations)) throw new TypeError(`${where}: annotations must be an object`);
-  for (const name of Object.keys(annotations)) {
-    requireNoSlip(name, hints, `${where}.annotations`);
-    requireNoSlip(`${name}Hint`, hints, `${where}.annotations`, name);
-  }
+  for (const name in annotations) requireNoSlip(name, hints, `${where}.annotations`);
 }
 
-/** Names of our own pass, slips of known ones do not. */
-function requireNoSlip(
-  name: string,
-  known: readonly (string | number)[],
-  where: string,
-  written = name,
-): void {
-  if (known.includes(name) && written === name) return;
-  const bare = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[^a-z]/g, '')
-      .replace(/s$/, '');
-  const meant = aliases[name] ?? known.find((one) => bare(String(one)) === bare(name));
-  if (meant !== undefined) throw new TypeError(`${where}: ${written} is called ${meant} here`);
+/** Names of the host's own pass, slips of known ones do not. */
+function requireNoSlip(name: string, known: ReadonlyMap<string, string>, where: string): void {
+  const meant = known.get(name) ?? known.get(bareName(name));
+  if (meant !== undefined && meant !== name) throw new TypeError(`${where}: ${name} is called ${meant} here`);
+}
+
+/** What is left of a name whose case, underscores or plural were mistaken. */
+function bareName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .replace(/s$/, '');
+}
+
+/** Known names by themselves, by what slips of them come down to, and by what others call them. */
+function slipsOf(
+  known: readonly string[],
+  others: Readonly<Record<string, string>>,
+): ReadonlyMap<string, string> {
+  return new Map([
+    ...Object.entries(others),
+    ...known.map((name): [string, string] => [bareName(name), name]),
+    ...known.map((name): [string, string] => [name, name]),
+  ]);
 }
 
 function checkSchemas({ inputSchema, outputSchema }: Tool, where: string): void {
