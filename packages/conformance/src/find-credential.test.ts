@@ -1,3 +1,4 @@
+import { harmlessTexts, secretTexts } from '@openwop/test-config/credential-cases';
 import { expect, it } from 'vitest';
 import { findCredential } from './find-credential.js';
 
@@ -51,4 +52,14 @@ it.each([
   [{ a: 'short' }],
 ])('finds none in %j', (value) => {
   expect(findCredential(value, ['my-token-of-the-suite', 'short'])).toBeUndefined();
+});
+
+it.each(Object.entries(secretTexts))('finds %s in a description, as the tool catalog does', (_, [text]) => {
+  expect(findCredential({ description: `Some words before. ${text}\nSome words after.` }, [])).toMatch(
+    /^ at \/description holds /,
+  );
+});
+
+it.each(harmlessTexts)('finds none in: %s', (text) => {
+  expect(findCredential({ description: text }, [])).toBeUndefined();
 });

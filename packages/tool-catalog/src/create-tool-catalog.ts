@@ -72,7 +72,9 @@ export function createToolCatalog<Principal>(config: ToolCatalogConfig<Principal
   const list: ToolCatalog<Principal>['list'] = async (principal, options = {}) => {
     const tools = await gather(config, principal, report, options.signal);
     // Async, so that one that throws at once leaves no rejection of another unheard.
-    const allowed = await Promise.all(tools.map(async (tool) => config.authorize(principal, tool)));
+    const allowed = await within(config.sourceTimeoutMs ?? defaultTimeoutMs, options.signal, () =>
+      Promise.all(tools.map(async (tool) => config.authorize(principal, tool))),
+    );
     return tools.filter((_, index) => allowed[index] === true);
   };
   const catalog = {
@@ -85,6 +87,8 @@ export function createToolCatalog<Principal>(config: ToolCatalogConfig<Principal
   return { ...catalog, fetch: createHandler(catalog, { ...config, onProblem: report }) };
 }
 
+const defaultTimeoutMs = 10_000;
+
 /** Tools of one source. A list without end must not take the host's memory. */
 const mostTools = 100_000;
 
@@ -95,7 +99,7 @@ async function gather<Principal>(
   report: (problem: CatalogProblem) => void,
   signal: AbortSignal | undefined,
 ): Promise<readonly ToolDescriptor[]> {
-  const { sources, annotations = true, sourceTimeoutMs = 10_000 } = config;
+  const { sources, annotations = true, sourceTimeoutMs = defaultTimeoutMs } = config;
   const scan = scanFor(config.secrets?.() ?? []);
   const fromSource = (problem: CatalogProblem): void => report(withoutCredentials(problem, scan));
   const lists = await Promise.all(
@@ -111,18 +115,18 @@ async function gather<Principal>(
       }
     }),
   );
-  const found = new Map<string, { readonly tool: ToolDescriptor; readonly source: string }>();
+  const found = new Map<string, { readonly tool: ToolDescriptor; readonly index: number }>();
   for (const [index, source] of sources.entries()) {
     for (const given of lists[index] ?? []) {
       const tool = describeSourceTool(given, source, { annotations, scan, report });
       if (!tool) continue;
       const toolId = idOf(tool);
       const earlier = found.get(toolId);
-      if (!earlier) found.set(toolId, { tool, source: source.name });
-      else if (earlier.source === source.name) {
+      if (!earlier) found.set(toolId, { tool, index });
+      else if (earlier.index === index) {
         // A server may list what it likes; its second tool of one name does not take down the catalog.
         report({ kind: 'tool-repeated', source: source.name, toolId });
-      } else throw new ToolIdCollisionError(toolId, [earlier.source, source.name]);
+      } else throw new ToolIdCollisionError(toolId, [sources[earlier.index]?.name ?? '', source.name]);
     }
   }
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { tool }]) => tool);

@@ -17,15 +17,16 @@ const random = '(?=[\\w.~+/=-]{0,80}(?:[0-9]|[a-z][A-Z]))';
 const begin = '(?<![A-Za-z0-9])';
 
 const named =
-  '(?:pass(?:word|wd|phrase)|pwd|secret|secret[-_]?key|api[-_]?key|access[-_]?key|account[-_]?key|(?:access|auth|refresh|bearer)[-_]?token)';
-// What stands for a value in explanations.
-const noPlaceholder = '(?!(?:string|true|false|null|none|required|optional|undefined)(?![A-Za-z0-9]))';
+  '(?:pass(?:word|wd|phrase)|pwd|secret|secret[-_]?(?:access[-_]?)?key|api[-_]?key|access[-_]?key|account[-_]?key|(?:access|auth|refresh|bearer)[-_]?token)';
+// What stands for a value in explanations: words for it, variables, <yours>, {name}, ***.
+const aValue =
+  '(?!(?:string|true|false|null|none|required|optional|undefined|redacted|placeholder|example|x{3,20})(?![\\w-])|your[-_A-Z]|change[-_]?me|\\$\\{?[A-Za-z_]\\w{0,60}\\}?(?![\\w!#@%^+/~=-])|[<{*[])';
 
 /** The forms that are looked for. No list of them is complete: what a host knows to be secret it names itself. */
 export const credentialForms: readonly CredentialForm[] = [
   {
     what: 'a bearer or basic credential',
-    form: /(?<![A-Za-z0-9])(?:bearer|basic)\s{1,8}(?:(?=[\w.~+/=-]{0,80}[0-9])[\w.~+/-]{16}|[A-Za-z]{24})/gi,
+    form: /(?<![A-Za-z0-9])(?:bearer|basic)\s{1,8}(?:(?=[\w.~+/=-]{0,80}[0-9])[\w.~+/-]{16}|[A-Za-z]{18})/gi,
   },
   {
     what: 'an Authorization header',
@@ -37,6 +38,21 @@ export const credentialForms: readonly CredentialForm[] = [
   {
     what: 'user info in a URL',
     form: /(?<![A-Za-z0-9])[a-z][a-z0-9+.-]{0,30}:\/\/[^\s/?#@:]{0,1024}:[^\s/?#@]{1,4096}@/gi,
+  },
+  {
+    what: 'user info in a URL',
+    form: /https?:\/\/(?=[^\s/@]{0,80}[0-9])[A-Za-z0-9_-]{20,200}@/gi,
+  },
+  {
+    what: 'a credential in a URL',
+    form: new RegExp(
+      `[?&](?:token|auth|sig|signature)=${aValue}[A-Za-z0-9%._~+/-]{8}|hooks\\.slack\\.com\\/services\\/[A-Z0-9]{6,20}\\/[A-Z0-9]{6,20}\\/[A-Za-z0-9]{16}`,
+      'gi',
+    ),
+  },
+  {
+    what: 'a cookie',
+    form: /cookie:\s{0,4}[\w-]{1,40}=[^\s;"'<>]{6}/gi,
   },
   {
     what: 'a JSON Web Token',
@@ -57,16 +73,29 @@ export const credentialForms: readonly CredentialForm[] = [
   {
     what: 'an access token',
     form: new RegExp(
-      `${begin}(?:gh[oprsu]_[A-Za-z0-9]{20}|github_pat_\\w{20}|gl(?:pat|ptt|dt|rt|cbt|ft|soat|oas)-[\\w-]{16}|npm_[A-Za-z0-9]{30}|hf_[A-Za-z0-9]{30}|pypi-[\\w-]{30}|xox[abeoprs]-[\\w-]{10}|xapp-[\\w-]{16}|(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Z0-9])|AIza[\\w-]{30}|ya29\\.[\\w-]{20}|dop_v1_[a-f0-9]{40}|SG\\.[\\w-]{16})`,
+      `${begin}(?:gh[oprsu]_[A-Za-z0-9]{20}|github_pat_\\w{20}|gl(?:pat|ptt|dt|rt|cbt|ft|soat|oas)-[\\w-]{16}|npm_[A-Za-z0-9]{30}|hf_[A-Za-z0-9]{30}|pypi-[\\w-]{30}|xox[abeoprs]-[\\w-]{10}|xapp-[\\w-]{16}|(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Z0-9])|AIza[\\w-]{30}|ya29\\.[\\w-]{20}|dop_v1_[a-f0-9]{40}|dckr_pat_[\\w-]{20}|SG\\.[\\w-]{16})`,
       'g',
     ),
   },
   {
     what: 'a named secret',
     form: new RegExp(
-      // password=…, password: "…", password: …1…
-      `${named}(?:=${noPlaceholder}[^\\s"'\`<>{}$*&,;()]{4}|["']{0,1}\\s{0,4}[:=]\\s{0,4}["']${noPlaceholder}[^\\s"'\`<>{}$*]{6}|["']{0,1}:\\s{1,4}(?=[^\\s]{0,40}[0-9])[^\\s"'\`<>{}$*,;()]{8})`,
+      [
+        // password: "…", \"password\":\"…\", up to the quote that ends it
+        `${named}\\\\?["']?\\s{0,4}[:=]\\s{0,4}\\\\?(?<quote>["'\`])${aValue}[^\r\n"'\`]{4}`,
+        // password=…
+        `${named}=${aValue}[^\\s"'\`<>,;&)][^\\s"'\`<>]{3}`,
+        // secret_access_key = …1…
+        `${named}\\s{1,4}=\\s{1,4}${aValue}(?=\\S{0,80}(?:[0-9]|[a-z][A-Z]))[^\\s"'\`<>]{8}`,
+        // password: …1…
+        `${named}["']?:\\s{1,4}${aValue}(?=\\S{0,40}[0-9])[^\\s"'\`<>{}$*,;()]{7}`,
+      ].join('|'),
       'gi',
     ),
   },
 ];
+
+/** What kind of credential is written in a text; undefined where there is none. Takes as long as the text is. */
+export function credentialIn(text: string): string | undefined {
+  return credentialForms.find(({ form }) => text.search(form) >= 0)?.what;
+}

@@ -1,9 +1,9 @@
+import { harmlessTexts, secretTexts } from '@openwop/test-config/credential-cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { credentialForms } from './credential-forms.js';
 import { scanFor } from './credentials.js';
 import { createToolCatalog } from './index.js';
-import { harmlessTexts, secretTexts } from './testing/credential-cases.js';
 
 const scan = scanFor([]);
 

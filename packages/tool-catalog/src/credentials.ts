@@ -1,4 +1,4 @@
-import { credentialForms } from './credential-forms.js';
+import { credentialForms, credentialIn } from './credential-forms.js';
 
 /** What stands where a credential stood. */
 const redacted = '[redacted]';
@@ -17,7 +17,7 @@ export function scanFor(secrets: readonly string[]): CredentialScan {
   const find = (text: string): string | undefined => {
     for (const secret of known) if (text.includes(secret)) return 'a secret of the host';
     if (text.length < shortestForm) return undefined;
-    return credentialForms.find(({ form }) => text.search(form) >= 0)?.what;
+    return credentialIn(text);
   };
   return {
     find,
@@ -54,7 +54,9 @@ function placesIn(text: string, known: ReadonlySet<string>): Place[] {
     form.lastIndex = 0;
     // The next is looked for behind this one and not behind its word: two may share it.
     for (let match = form.exec(text); match; match = form.exec(text)) {
+      const quote = match.groups?.['quote'];
       if (until !== undefined) form.lastIndex = endOf(text, until, form.lastIndex);
+      else if (quote !== undefined) form.lastIndex = endOfQuoted(text, quote, form.lastIndex);
       places.push(words.around(match.index, form.lastIndex));
     }
     form.lastIndex = 0;
@@ -91,6 +93,14 @@ function endOf(text: string, until: string, from: number): number {
   const begin = text.indexOf(until, from);
   const end = begin < 0 ? -1 : text.indexOf('-----', begin + until.length);
   return end < 0 ? text.length : end + 5;
+}
+
+/** The quote that ends a value, or the end of its line. */
+function endOfQuoted(text: string, quote: string, from: number): number {
+  const end = text.indexOf(quote, from);
+  const line = text.slice(from, end < 0 ? undefined : end).search(/[\r\n]/);
+  if (line >= 0) return from + line;
+  return end < 0 ? text.length : end;
 }
 
 function without(text: string, places: readonly Place[]): string {

@@ -8,6 +8,7 @@ import { validateToolDescriptor } from '@openwop/protocol/validate/tool-descript
 import type { CatalogProblem, CatalogSource } from './catalog-source.js';
 import type { CredentialScan } from './credentials.js';
 import { isRecord } from './json-value.js';
+import { messageOf } from './message-of.js';
 import { CredentialFoundError, ToolReader } from './read-tool.js';
 
 /** Longer ones are cut: names and explanations are for people and models, and come from strangers. Characters. */
@@ -65,14 +66,15 @@ export function describeSourceTool(
     // Without hints the rules on hints hold, so this is a descriptor as much as the other.
     const described = (annotations ? { ...bare, annotations: hints } : bare) as ToolDescriptor;
     const [wrong] = validateToolDescriptor(described);
-    return wrong ? refuse(`${wrong.path || 'the descriptor'} ${wrong.message}`) : described;
+    // Frozen: what was held to the schema is what leaves, whatever `authorize` does with it.
+    return wrong ? refuse(`${wrong.path || 'the descriptor'} ${wrong.message}`) : Object.freeze(described);
   } catch (error) {
     if (error instanceof CredentialFoundError) {
       const where = `${error.where} holds ${error.what}`;
       report({ kind: 'tool-holds-credential', source: name, toolId, where, action: 'refused' });
       return undefined;
     }
-    return refuse(error instanceof Error ? error.message : String(error));
+    return refuse(messageOf(error));
   }
 }
 

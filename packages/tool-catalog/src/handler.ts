@@ -65,7 +65,11 @@ export function createHandler<Principal>(
 }
 
 const principalIdOf = <Principal>(principal: Principal, { principalId }: HandlerConfig<Principal>): string =>
-  principalId ? principalId(principal) : typeof principal === 'string' ? principal : '';
+  principalId
+    ? principalId(principal)
+    : typeof principal === 'string' || typeof principal === 'number'
+      ? String(principal)
+      : '';
 
 function askedOf(pathname: string): Asked | undefined {
   const match = /^(?<v1>\/v1)?\/tools(?:\/(?<id>[^/]+))?$/.exec(pathname)?.groups;

@@ -1,6 +1,7 @@
 import type { CatalogProblem, CatalogSource, SourceTool } from './catalog-source.js';
 import { type Classifier, classify } from './classify.js';
 import { isRecord, type Schema } from './json-value.js';
+import { messageOf } from './message-of.js';
 
 /** One page of `tools/list`, as far as it is read here: what its tools are is not known before they are looked at. */
 interface McpToolPage {
@@ -100,7 +101,7 @@ function readTool(given: unknown, index: number, serverId: string, classifier: C
     };
   } catch (error) {
     // What throws while it is read, and a classifier that is wrong about one tool.
-    return { toolId, reason: error instanceof Error ? error.message : String(error) };
+    return { toolId, reason: messageOf(error) };
   }
 }
 

@@ -8,6 +8,15 @@ const mostValues = 200_000;
 /** Keywords of a schema whose value is text for people. */
 const texts: ReadonlySet<string> = new Set(['title', 'description', '$comment']);
 
+/** Where schemas show values instead of having them. */
+const shown = /\/(?:examples?|enum|\$comment|x-[^/]*)(?:\/|$)/;
+
+/** Names of members whose text is a credential, without case and punctuation. */
+const secretNames =
+  /^(?:authorization|cookie|setcookie|password|passwd|secret|clientsecret|x?apikey|accesstoken|refreshtoken|bearertoken|privatekey)$/;
+
+const isSecretName = (name: string): boolean => secretNames.test(name.replace(/[-_]/g, '').toLowerCase());
+
 /** A credential stands where it cannot be replaced. */
 export class CredentialFoundError extends Error {
   override readonly name = 'CredentialFoundError';
@@ -58,13 +67,20 @@ export class ToolReader {
       case 'undefined':
         return value;
       case 'number':
-        if (Number.isFinite(value)) return value;
+        if (Number.isFinite(value)) return this.#number(value, where);
         throw new TypeError(`${where}: found ${value}, expected a number of JSON`);
       case 'object':
         return value === null ? null : this.#compound(value, where, depth);
       default:
         throw new TypeError(`${where}: found a ${typeof value}, expected JSON`);
     }
+  }
+
+  /** A secret of digits is one as a number too. */
+  #number(value: number, where: string): number {
+    const what = this.#scan.find(String(value));
+    if (what !== undefined) throw new CredentialFoundError(where, what);
+    return value;
   }
 
   #compound(value: object, where: string, depth: number): unknown {
@@ -83,10 +99,15 @@ export class ToolReader {
       if (what !== undefined) throw new CredentialFoundError(where, what);
       const at = `${where}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
       const isText = texts.has(name) && typeof member === 'string';
+      // What a schema shows is no value of anybody's; a `default` or `const` is.
+      const isShown = depth > 0 && shown.test(where);
+      if (typeof member === 'string' && member !== '' && !isShown && isSecretName(name)) {
+        throw new CredentialFoundError(at, 'a text under the name of a secret');
+      }
       const copy = isText ? this.text(member, at) : this.value(member, at, depth + 1);
       if (copy !== undefined) setMember(members, name, copy);
     }
-    return members;
+    return Object.freeze(members);
   }
 
   #count(): void {

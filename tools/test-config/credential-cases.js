@@ -1,13 +1,13 @@
 /*
- * Texts in which a credential stands, each with the part that must not be left, and texts in which none stands. All are
+ * Cases for both who removes credentials, the tool catalog, and who judges hosts by them, the conformance suite: texts in which a credential stands, each with the part that must not be left, and texts in which none stands. All are
  * made up; those that a scanner of repositories would take for real are put together here.
  */
 const hex = '0123456789abcdef';
 const mixed = 'aB3dE5fG7hJ9kL1mN2pQ4rS6tU8vW0xY2zA4';
-const pem = (kind: string) =>
+const pem = (kind) =>
   [`-----BEGIN ${kind}-----`, 'MIIEowIBAAKCAQEA0Z3VS5JJcds3xf', `-----END ${kind}-----`].join('\n');
 
-export const secretTexts: Readonly<Record<string, readonly [text: string, secret: string]>> = {
+export const secretTexts = {
   'a bearer value': [`Send Authorization: Bearer ${hex} with it.`, hex],
   'a bearer value in lower case': [`authorization: bearer ${hex}`, hex],
   'a bearer value without a digit': [`Bearer ${'abcdefghijklmnopqrstuvwxyz'}`, 'abcdefghijklmnop'],
@@ -57,9 +57,41 @@ export const secretTexts: Readonly<Record<string, readonly [text: string, secret
   'client_secret=': ['client_secret=abcd1234', 'abcd1234'],
   'AccountKey=': ['AccountName=x;AccountKey=abcd1234==', 'abcd1234'],
   'access_token=': ['?access_token=abcd1234', 'abcd1234'],
+  'a quoted phrase': ['Use password: "correct horse battery staple" to log in', 'horse battery staple'],
+  'a quoted phrase behind =': ['password="correct horse battery staple"', 'horse battery'],
+  'a phrase in single quotes': ["password='my secret phrase 99'", 'phrase 99'],
+  'a phrase whose quote does not end': ['password: "correct horse\nnext line', 'correct horse'],
+  'a password that begins like a variable': ['password=$ecretPassw0rd!', 'ecretPassw0rd'],
+  'a password in brackets': ['password=(abc)12345', '12345'],
+  'a password with a comma': ['password=a,bcdefgh', 'bcdefgh'],
+  'a password with a semicolon': ['password=ab;cdefgh1', 'cdefgh1'],
+  'a password that begins like no value': ['passwd=none-shall-pass', 'shall-pass'],
+  'escaped JSON': ['{\\"password\\":\\"hunter2x\\"}', 'hunter2x'],
+  'a short password': ['password: hunter2 is the login', 'hunter2'],
+  'passphrase=': ['passphrase=abcd1234', 'abcd1234'],
+  'the AWS file': ['aws_secret_access_key = wJalrXUtnFEMIK7MDENG', 'wJalrXUtnFEMIK7MDENG'],
+  'user info without a colon': [`https://${hex}${hex}@git.example/x.git`, hex],
+  'a token in a query': [`https://api.example/x?token=${hex}`, hex],
+  'a cookie': [`Cookie: session=${hex}`, hex],
+  'a webhook of Slack': [
+    `https://hooks.slack.com/services/${'T01234567/B01234567'}/${mixed.slice(0, 24)}`,
+    mixed.slice(0, 24),
+  ],
+  dckr_pat_: [`dckr_pat_${mixed.slice(0, 27)}`, mixed.slice(0, 27)],
+  'SG.': [`SG.${mixed}`, mixed],
+  'sk-or-': [`sk-or-v1-${hex}${hex}`, hex],
+  'a bearer value of 18 letters': ['Bearer abcdefghijklmnopqr', 'abcdefghijklmnopqr'],
 };
 
-export const harmlessTexts: readonly string[] = [
+export const harmlessTexts = [
+  'Lists users where password = hashed; ask for sk-learning-material-for-all',
+  'Give password=<yours>, api_key={KEY}, password=your-password or token=***.',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of a shell.
+  'Set passphrase=${PASSPHRASE} and access_token=$ACCESS_TOKEN.',
+  'password: required, 8 to 64 characters',
+  '{"password": {"type": "string"}}',
+  'Filter with ?token=string or ?sig=<signature>',
+  'A cookie: the server sets it.',
   'Needs a bearer token; see https://user.example/basic-auth.',
   'Authorization: Bearer <token>',
   'Authorization: Bearer YOUR_API_KEY',
