@@ -48,6 +48,8 @@ export function writeSchema(
 
 class SchemaWriter {
   readonly #names = new Map<string, string>();
+  /** The names given, each with the number that the next one alike begins to count at. */
+  readonly #taken = new Map<string, number>();
   readonly #definitions = new Map<string, JsonSchema | undefined>();
   readonly #writing = new Set<string>();
   /** What was written in place once; the next time it becomes a definition, or copies would multiply. */
@@ -228,10 +230,16 @@ class SchemaWriter {
     const target = node === undefined || !isBareRef(node) ? node : this.space.resolve(node);
     const last = target?.pointer.split(/[/#]/).filter(Boolean).at(-1) ?? 'root';
     const plain = last.replaceAll(/[^A-Za-z0-9_-]/g, '_');
-    const taken = new Set(this.#names.values());
-    let name = plain;
-    for (let count = 2; taken.has(name); count++) name = `${plain}_${count}`;
+    const name = this.#untaken(plain);
     this.#names.set(key, name);
+    return name;
+  }
+
+  #untaken(plain: string): string {
+    let name = plain;
+    let count = this.#taken.get(plain) ?? 2;
+    for (; this.#taken.has(name); count++) name = `${plain}_${count}`;
+    this.#taken.set(plain, count).set(name, 2);
     return name;
   }
 }
