@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { checkLargeTree } from './large-tree/check-large-tree.js';
 import { nothingStaged } from './staged/nothing-staged.js';
 import { UsageError } from './usage-error.js';
 import type { ExitCode, Terminal, Verb } from './verb.js';
@@ -18,8 +17,7 @@ const verbs: readonly VerbEntry[] = [
   {
     name: 'check',
     summary: 'report everything that is wrong with a specification tree',
-    quick: async (args, terminal) =>
-      (await nothingStaged(args, terminal)) ?? (await checkLargeTree(args, terminal)),
+    quick: nothingStaged,
     load: async () => (await import('./verbs/check.js')).check,
   },
   {

@@ -36,7 +36,7 @@ export {
 } from './obligations/obligation.js';
 export { obligationsOf } from './obligations/obligations-of.js';
 export { type Statement, sentencesOfText, statementsOf } from './obligations/statements-of.js';
-export { readTree } from './read-tree.js';
+export { readTree, readTreeInThreads } from './read-tree.js';
 export { type SchemaProblem, schemaProblems } from './schema-problems.js';
 export { diskSource, type EntryKind, type TreeSource, type Unreadable } from './source.js';
 export { SourceText } from './source-text.js';

@@ -6,10 +6,12 @@ import { FileReader } from './file-reader.js';
 import { readHomeBaseline } from './home-baseline.js';
 import { type JsonFile, parseJsonFile } from './json-file.js';
 import type { MarkdownDocument } from './markdown/document.js';
-import { parseMarkdownFile } from './markdown/parse-markdown-file.js';
+import { parseInThreads } from './markdown/parse-in-threads.js';
+import { documentOf, type ParsedMarkdown, parseSource } from './markdown/parse-markdown-file.js';
 import { treeMessages } from './messages.js';
 import { readConfig } from './read-config.js';
 import { diskSource, emptySource, type TreeSource } from './source.js';
+import type { SourceText } from './source-text.js';
 import type { SpecTree } from './spec-tree.js';
 import { walk } from './walk.js';
 import { parseYamlFile } from './yaml-file.js';
@@ -34,11 +36,33 @@ const optional: Partial<Record<keyof Layout, string>> = {
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
+/** Characters of Markdown from which starting threads takes less time than it saves. */
+const largeText = 4_000_000;
+
+/** A tree whose Markdown has been read and waits to be parsed. */
+interface OpenTree {
+  readonly markdown: readonly SourceText[];
+  /** Reads the rest. `parsed` stands in the order of `markdown`. */
+  finish(parsed: readonly ParsedMarkdown[]): SpecTree;
+}
+
 /**
  * Reads the specification tree at `root`, a folder or another source of files. Never throws for content: what is
  * wrong with a file becomes a finding, and the rest is read.
  */
 export function readTree(root: string | TreeSource): SpecTree {
+  const { markdown, finish } = openTree(root);
+  return finish(markdown.map(parseSource));
+}
+
+/** The same tree as `readTree` reads, with the Markdown of a large one parsed on all processors. */
+export async function readTreeInThreads(root: string | TreeSource): Promise<SpecTree> {
+  const { markdown, finish } = openTree(root);
+  const length = markdown.reduce((sum, { text }) => sum + text.length, 0);
+  return finish(length < largeText ? markdown.map(parseSource) : await parseInThreads(markdown));
+}
+
+function openTree(root: string | TreeSource): OpenTree {
   const given = typeof root === 'string' ? diskSource(root) : root;
   const findings: Finding[] = [];
   const tell = createReporter('tree', treeMessages, (finding) => findings.push(finding));
@@ -79,13 +103,14 @@ export function readTree(root: string | TreeSource): SpecTree {
     const data = { what: 'directory of the conformance scenarios' };
     report({ message: 'missing', data, at: { file: paths.scenarios, line: 1, column: 1 } });
   }
-  return {
+  const markdown = readMarkdown(config, reader, list, report, source);
+  const finish: OpenTree['finish'] = (parsed) => ({
     config,
     configured: given.kindOf(configPath) === 'file',
     layoutBroken: broken,
     declaration: declared,
     declarationSchema: named('declarationSchema'),
-    documents: readDocuments(config, reader, list, report, source),
+    documents: documentsOf(markdown, parsed, report),
     schemas: sorted([
       ...jsonIn(paths.schemasV1, '.schema.json', false),
       ...jsonIn(paths.schemasV2, '.schema.json', true),
@@ -106,7 +131,8 @@ export function readTree(root: string | TreeSource): SpecTree {
     scenarios: new Set(list(paths.scenarios, '.test.ts', true)),
     dataFiles: sorted(jsonIn(beside, '.json', false).filter(([path]) => !path.endsWith('.schema.json'))),
     findings: sortFindings(findings),
-  };
+  });
+  return { markdown, finish };
 }
 
 /** Looks at the facet files that the declaration says are there; without their directory that is one finding. */
@@ -138,13 +164,13 @@ function whatIsDue(key: keyof Layout, stated: ReadonlySet<keyof Layout>): string
   return required[key] ?? (stated.has(key) ? optional[key] : undefined);
 }
 
-function readDocuments(
+function readMarkdown(
   { paths }: Config,
   reader: FileReader,
   list: (directory: string, ends: string, deep: boolean) => string[],
-  report: Parameters<typeof parseMarkdownFile>[1],
+  report: Reporter<typeof treeMessages>,
   source: TreeSource,
-): ReadonlyMap<string, MarkdownDocument> {
+): SourceText[] {
   if (source.kindOf(paths.core) === 'missing') {
     report({
       message: 'missing',
@@ -153,13 +179,20 @@ function readDocuments(
     });
   }
   const directories = [paths.v1, paths.core, paths.ext, parentOf(paths.invariants)];
-  const documents: [string, MarkdownDocument][] = [];
-  for (const path of new Set(directories.flatMap((directory) => list(directory, '.md', true)))) {
-    const text = reader.read(path);
-    const document = text && parseMarkdownFile(text, report);
-    if (document) documents.push([path, document]);
-  }
-  return sorted(documents);
+  const files = new Set(directories.flatMap((directory) => list(directory, '.md', true)));
+  return [...files].flatMap((path) => reader.read(path) ?? []);
+}
+
+function documentsOf(
+  markdown: readonly SourceText[],
+  parsed: readonly ParsedMarkdown[],
+  report: Reporter<typeof treeMessages>,
+): ReadonlyMap<string, MarkdownDocument> {
+  const documents = markdown.flatMap((source, index) => {
+    const read = parsed[index];
+    return (read && documentOf(source, read, report)) ?? [];
+  });
+  return sorted(documents.map((document) => [document.path, document]));
 }
 
 const keyOfFacetFile = (path: string): string =>

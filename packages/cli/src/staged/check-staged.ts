@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { type Check, type CheckContext, runChecks } from '@openwop/checks';
 import { countFindings, createReporter, type Finding, type Report, sortFindings } from '@openwop/diagnostics';
 import { indexSource } from '@openwop/git-source';
-import { readTree } from '@openwop/spec-tree';
+import { readTreeInThreads } from '@openwop/spec-tree';
 import { generateAll } from '../generators.js';
 import { untoldFindings } from '../untold-findings.js';
 import { FormerOutputs } from './former-outputs.js';
@@ -42,7 +42,7 @@ export async function checkStaged(
     const findings = await conflictFindings(tree, index.conflicts);
     return { report: { findings, summaries: [] }, restaged: [] };
   }
-  const model = readTree(index.source);
+  const model = await readTreeInThreads(index.source);
   const made = generated ? await generateAll(index.source, model) : { files: [], findings: [] };
   const refused = made.findings.some(({ severity }) => severity === 'error');
   const stale = refused ? [] : await staleFiles(tree, index, made.files);
@@ -50,7 +50,7 @@ export async function checkStaged(
 
   // The checks judge the commit as it will be, so they see the generated files as they should be.
   const fresh = new Map(fixable.map(({ path, bytes }) => [path, bytes]));
-  const judged = fresh.size > 0 ? readTree(overlaySource(index.source, fresh)) : model;
+  const judged = fresh.size > 0 ? await readTreeInThreads(overlaySource(index.source, fresh)) : model;
   const checked = runChecks(judged, checks, context);
   const found = [...checked.findings, ...untoldFindings(checked.findings, made.findings)];
   const report = (left: readonly StaleFile[], more: readonly Finding[] = []): Report => ({

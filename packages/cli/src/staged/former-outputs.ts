@@ -1,5 +1,5 @@
 import { resolveCommit, revisionSource } from '@openwop/git-source';
-import { diskSource, readTree, type TreeSource } from '@openwop/spec-tree';
+import { diskSource, readTreeInThreads, type TreeSource } from '@openwop/spec-tree';
 import { generateAll } from '../generators.js';
 import type { TreeInRepository } from './open-staged.js';
 
@@ -55,7 +55,7 @@ export class FormerOutputs {
 }
 
 async function outputsOf(source: TreeSource): Promise<ReadonlyMap<string, string>> {
-  const { files, findings } = await generateAll(source, readTree(source));
+  const { files, findings } = await generateAll(source, await readTreeInThreads(source));
   // Sources that break a rule may still have made what was committed, but nothing says that it is whole.
   if (findings.some(({ severity }) => severity === 'error')) return new Map();
   return new Map(files.map(({ path, text }) => [path, text]));

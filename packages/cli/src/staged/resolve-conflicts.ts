@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Finding, sortFindings } from '@openwop/diagnostics';
 import { type IndexTree, stageFiles } from '@openwop/git-source';
 import { reconcile } from '@openwop/reconcile';
-import { readTree } from '@openwop/spec-tree';
+import { readTreeInThreads } from '@openwop/spec-tree';
 import { generateAll } from '../generators.js';
 import { FormerOutputs } from './former-outputs.js';
 import type { TreeInRepository } from './open-staged.js';
@@ -26,7 +26,7 @@ export interface Resolution {
 /** Regenerates what is generated and in conflict, where its sources are not. Throws GitError. */
 export async function resolveConflicts(tree: TreeInRepository, index: IndexTree): Promise<Resolution> {
   const { repository, folder, root } = tree;
-  const model = readTree(index.source);
+  const model = await readTreeInThreads(index.source);
   const { files, findings } = await generateAll(index.source, model);
   const once = await new FormerOutputs(tree).paths();
   const now = new Map(files.map(({ path, text }) => [path, text]));

@@ -1,7 +1,7 @@
 import { checks, runChecks } from '@openwop/checks';
 import { createReporter, type Finding, sortFindings } from '@openwop/diagnostics';
 import { firstDifference, reconcileMessages } from '@openwop/reconcile';
-import { readTree, type TreeSource } from '@openwop/spec-tree';
+import { readTreeInThreads, type TreeSource } from '@openwop/spec-tree';
 import { generateAll } from '../generators.js';
 import { untoldFindings } from '../untold-findings.js';
 import type { GeneratedState, Side } from './section.js';
@@ -10,7 +10,7 @@ const command = 'openwop-spec generate';
 
 /** Reads one side of a change and all that there is to find about it. */
 export async function readSide(source: TreeSource): Promise<Side> {
-  const tree = readTree(source);
+  const tree = await readTreeInThreads(source);
   const { findings: checked, summaries } = runChecks(tree, checks);
   const made = await generateAll(source, tree);
   const findings: Finding[] = [...checked, ...untoldFindings(checked, made.findings)];

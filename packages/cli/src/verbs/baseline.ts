@@ -1,7 +1,7 @@
 import { nextBaseline } from '@openwop/checks';
 import { countFindings, printText, sortFindings } from '@openwop/diagnostics';
 import { reconcile } from '@openwop/reconcile';
-import { readTree } from '@openwop/spec-tree';
+import { readTreeInThreads } from '@openwop/spec-tree';
 import { today } from '../calendar-day.js';
 import { treeRoot } from '../tree-root.js';
 import { UsageError } from '../usage-error.js';
@@ -30,7 +30,7 @@ Exit code: 0 recorded or unchanged, 1 refused or not yet written, 2 misuse or cr
     });
     if (options.today !== undefined && !options.begin) throw new UsageError('--today goes with --begin');
     const root = treeRoot(options.root, terminal);
-    const tree = readTree(root);
+    const tree = await readTreeInThreads(root);
     const path = tree.config.paths.homeBaseline;
     const { text, refusals } = nextBaseline(tree, options.begin ? today(options.today, terminal) : undefined);
     if (text === undefined) {

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { type CheckContext, checks, runChecks } from '@openwop/checks';
 import { countFindings, printText, type Report, sortFindings } from '@openwop/diagnostics';
 import { reconcile } from '@openwop/reconcile';
-import { readTree, type SpecTree } from '@openwop/spec-tree';
+import { readTreeInThreads, type SpecTree } from '@openwop/spec-tree';
 import { today } from '../calendar-day.js';
 import { checkOptions } from '../check-options.js';
 import { type CheckSelection, generatedCheck, selectChecks } from '../check-selection.js';
@@ -54,7 +54,7 @@ Exit code: 0 clean, 1 findings, 2 misuse or crash.`,
 
     const { root, report, restaged } = options.staged
       ? await ofIndex(options.root, terminal, { ...selection, context, fix: options.fix ?? false })
-      : ofWorkTree(treeRoot(options.root, terminal), selection, context);
+      : await ofWorkTree(treeRoot(options.root, terminal), selection, context);
     // Who commits wants to know what is wrong, not what was measured.
     const told = options.staged && options.format === undefined ? { ...report, summaries: [] } : report;
     const printed = print(told, folderUnder(terminal.env['GITHUB_WORKSPACE'], root));
@@ -76,12 +76,12 @@ async function ofIndex(
   return { root: tree.root, ...(await asUsage(() => checkStaged(tree, selection))) };
 }
 
-function ofWorkTree(
+async function ofWorkTree(
   root: string,
   { checks: selected, generated }: CheckSelection,
   context: CheckContext,
-): Outcome {
-  const tree = readTree(root);
+): Promise<Outcome> {
+  const tree = await readTreeInThreads(root);
   const checked = runChecks(tree, selected, context);
   const stale = generated ? staleFiles(root, tree, checked.findings) : [];
   const findings = sortFindings([...checked.findings, ...stale]);

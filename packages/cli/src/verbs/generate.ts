@@ -1,6 +1,6 @@
 import { counted, countFindings, printText, sortFindings } from '@openwop/diagnostics';
 import { reconcile } from '@openwop/reconcile';
-import { diskSource, readTree } from '@openwop/spec-tree';
+import { diskSource, readTreeInThreads } from '@openwop/spec-tree';
 import { generateAll } from '../generators.js';
 import { treeRoot } from '../tree-root.js';
 import { UsageError } from '../usage-error.js';
@@ -21,7 +21,7 @@ Exit code: 0 written or fresh, 1 findings, 2 misuse or crash.`,
     if (options.check && options.list) throw new UsageError('--check and --list are two questions; ask one');
     const root = treeRoot(options.root, terminal);
     const source = diskSource(root);
-    const tree = readTree(source);
+    const tree = await readTreeInThreads(source);
     const { files, findings: inputs, owned } = await generateAll(source, tree);
     const broken = [...tree.findings, ...inputs].filter(({ severity }) => severity === 'error');
     if (broken.length > 0) {

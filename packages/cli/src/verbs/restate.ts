@@ -8,7 +8,7 @@ import {
 } from '@openwop/checks';
 import { counted, countFindings, printText, sortFindings } from '@openwop/diagnostics';
 import { reconcile } from '@openwop/reconcile';
-import { obligationModelVersion, readTree, type SpecTree, valueAt } from '@openwop/spec-tree';
+import { obligationModelVersion, readTreeInThreads, type SpecTree, valueAt } from '@openwop/spec-tree';
 import { treeRoot } from '../tree-root.js';
 import { UsageError } from '../usage-error.js';
 import { type ExitCode, parseOptions, type Terminal, type Verb } from '../verb.js';
@@ -48,7 +48,7 @@ Exit code: 0 nothing is missing, 1 something is, 2 misuse or crash.`,
     if (options.scaffold && options.format !== undefined)
       throw new UsageError('--scaffold prints JSON; leave out --format');
     const root = treeRoot(options.root, terminal);
-    const tree = readTree(root);
+    const tree = await readTreeInThreads(root);
     const state = restatementState(tree, options.suggest ? suggestionsShown : 0);
     if (!state) return withoutFile(tree, terminal);
     const { open, measured } = state;
