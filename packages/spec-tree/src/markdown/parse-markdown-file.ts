@@ -11,7 +11,7 @@ import { readBanner } from './read-banner.js';
 import { readClaims } from './read-claims.js';
 
 /** What a Markdown text says: JSON throughout, so that it can come from another thread. */
-export type DocumentParts = Omit<MarkdownDocument, 'path' | 'source'>;
+type DocumentParts = Omit<MarkdownDocument, 'path' | 'source'>;
 
 /** What was read of a Markdown text, or why nothing was. */
 export type ParsedMarkdown =
