@@ -276,11 +276,17 @@ describe('HTTP', () => {
     expect(Object.keys(answered.json).sort()).toEqual(['error', 'message']);
   });
 
-  it('answers HEAD without a body', async () => {
-    const host = await startHost();
-    const { status, text } = await host.ask('/.well-known/openwop', { method: 'HEAD' });
-    expect([status, text]).toEqual([200, '']);
-  });
+  it.each(['/.well-known/openwop', '/tools', '/tools/nobody', '/runs'])(
+    'answers HEAD %s as GET, without a body',
+    async (path) => {
+      const host = await startHost();
+      const got = await host.ask(path);
+      const { status, text, headers } = await host.ask(path, { method: 'HEAD' });
+      expect([status, text]).toEqual([got.status, '']);
+      for (const name of ['content-length', 'content-type', 'etag', 'allow'])
+        expect(headers.get(name)).toBe(got.headers.get(name));
+    },
+  );
 
   it('takes no requests for other names, where anybody may ask', async () => {
     const host = await startHost();

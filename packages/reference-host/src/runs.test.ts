@@ -189,11 +189,9 @@ describe('polling', () => {
 });
 
 describe('what is no run', () => {
-  const send = async (
-    body: string,
-    headers: Record<string, string> = { 'content-type': 'application/json' },
-  ) => {
+  const send = async (body: string, more: Record<string, string> = {}) => {
     const { host } = await hostWith();
+    const headers = { 'content-type': 'application/json', ...more };
     const { status, json } = await host.ask('/runs', { method: 'POST', headers, body });
     expect(Object.keys(json).sort()).toEqual(['error', 'message']);
     return [status, json.error];
@@ -217,8 +215,18 @@ describe('what is no run', () => {
     expect(await send(body)).toEqual([status, code]);
   });
 
-  it('another media type answers 415', async () => {
-    expect(await send('{}', { 'content-type': 'text/plain' })).toEqual([415, 'unsupported_media_type']);
+  it.each([
+    { 'content-type': 'text/plain' },
+    { 'content-type': '' },
+    { 'content-type': 'application/json; charset=iso-8859-1' },
+    { 'content-encoding': 'gzip' },
+  ])('%j answers 415', async (headers) => {
+    expect(await send('{}', headers)).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('UTF-8 may be named', async () => {
+    const headers = { 'content-type': 'application/json;charset="UTF-8"', 'content-encoding': 'identity' };
+    expect(await send('{"workflowId":"nobody"}', headers)).toEqual([404, 'not_found']);
   });
 
   it('a run that is not there answers 404', async () => {

@@ -36,12 +36,8 @@ export function createHandler<Principal>(
 ): CatalogFetch<Principal> {
   const majors = config.majors ?? [2];
   return async (request, principal) => {
-    const isHead = request.method === 'HEAD';
     const failure = (status: number, error: string, message: string, more: Headers = {}): Response =>
-      new Response(isHead ? null : JSON.stringify({ error, message }), {
-        status,
-        headers: { ...headers, ...more },
-      });
+      reply(request, status, JSON.stringify({ error, message }), more);
     try {
       const url = new URL(request.url);
       const asked = askedOf(url.pathname);
@@ -128,7 +124,14 @@ async function withEntityTag(request: Request, body: string, principalId: string
   const known = request.headers.get('if-none-match');
   if (known !== null && isKnown(known, etag))
     return new Response(null, { status: 304, headers: { ...headers, etag } });
-  return new Response(request.method === 'HEAD' ? null : body, { headers: { ...headers, etag } });
+  return reply(request, 200, body, { etag });
+}
+
+/** HEAD is told how long the body is: a server would say 0, which is not what GET is told. */
+function reply({ method }: Request, status: number, body: string, more: Headers): Response {
+  if (method !== 'HEAD') return new Response(body, { status, headers: { ...headers, ...more } });
+  const length = { 'content-length': String(new TextEncoder().encode(body).length) };
+  return new Response(null, { status, headers: { ...headers, ...more, ...length } });
 }
 
 /** `If-None-Match` compares weakly (RFC 9110 §13.1.2). */

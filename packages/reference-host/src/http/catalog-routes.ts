@@ -21,10 +21,13 @@ export function catalogRoutes(catalog: ToolCatalog<Principal>, sabotage: Sabotag
   );
 }
 
+/** The server leaves the body of HEAD out itself, and says how long it is; TRACE is no method of a Request. */
+const askedAs: Readonly<Record<string, string>> = { HEAD: 'GET', TRACE: 'OPTIONS' };
+
 function toRequest({ url, method, request, signal }: Exchange): Request {
   const known = request.headers['if-none-match'];
   const headers: Record<string, string> = known === undefined ? {} : { 'if-none-match': known };
-  return new Request(url, { method: method === 'TRACE' ? 'OPTIONS' : method, headers, signal });
+  return new Request(url, { method: askedAs[method] ?? method, headers, signal });
 }
 
 async function answerFrom(response: Response): Promise<Answer> {

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { HttpError, invalid } from './answer.js';
 
 /** Bytes of a request body that are read. */
@@ -11,18 +11,10 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * The body of a request as JSON.
- * @throws {HttpError} 415 for another media type, 413 past the limit, 400 for what is no JSON in UTF-8
+ * @throws {HttpError} 415 for another media type, charset or content coding, 413 past the limit, 400 for what is no JSON in UTF-8
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const type = request.headers['content-type'] ?? '';
-  if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) {
-    const found = type === '' ? 'none' : type.slice(0, 80);
-    throw new HttpError(
-      415,
-      'unsupported_media_type',
-      `Send application/json; the content-type is ${found}.`,
-    );
-  }
+  checkMediaType(request.headers);
   const bytes = await readBytes(request);
   let text: string;
   try {
@@ -36,6 +28,20 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   } catch (error) {
     throw invalid(`The body is not JSON: ${error instanceof Error ? error.message : error}.`);
   }
+}
+
+function checkMediaType({
+  'content-type': type = 'none',
+  'content-encoding': encoding = 'identity',
+}: IncomingHttpHeaders): void {
+  const refuse = (what: string, found: string): never => {
+    const message = `Send application/json in UTF-8 as it is; the ${what} is ${found.slice(0, 80)}.`;
+    throw new HttpError(415, 'unsupported_media_type', message);
+  };
+  if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) refuse('content-type', type || 'empty');
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type) ?? [];
+  if (!/^utf-?8$/i.test(charset)) refuse('charset', charset);
+  if (encoding.trim().toLowerCase() !== 'identity') refuse('content-encoding', encoding);
 }
 
 async function readBytes(request: IncomingMessage): Promise<Buffer> {
