@@ -1,4 +1,5 @@
-import type { Limits, McpClientConfig, McpRevisions, McpServerConfig } from './client-config.js';
+import { checkMembers, type Members } from './check-members.js';
+import type { Limits, McpClientConfig, McpRevisions, McpServerConfig, RunConfig } from './client-config.js';
 import { isJsonObject, type JsonObject } from './json-value.js';
 import { implementedRevisions, RevisionPolicy } from './revisions.js';
 import { checkServerUrl } from './server-url.js';
@@ -45,6 +46,42 @@ const defaultLimits: Limits = {
   retryDelayMaxMs: 5_000,
 };
 
+const runMembers = {
+  effects: 'function',
+  resolveInput: 'function',
+  requestMeta: 'function',
+  onProgress: 'function',
+  signal: 'signal',
+} as const satisfies Record<keyof RunConfig, Members[string]>;
+
+const configMembers = {
+  servers: 'object',
+  mcp: 'object',
+  clientInfo: 'object',
+  capabilities: 'object',
+  onNegotiation: 'function',
+  resolveHost: 'function',
+  fetch: 'function',
+  now: 'function',
+  limits: 'object',
+  ...runMembers,
+} as const satisfies Record<keyof McpClientConfig, Members[string]>;
+
+const serverMembers = {
+  url: 'text',
+  headers: 'object',
+  token: 'function',
+  allowPrivateAddress: 'boolean',
+  authenticated: 'boolean',
+} as const satisfies Record<keyof McpServerConfig, Members[string]>;
+
+const revisionMembers = {
+  revisions: 'list',
+  preferredVersion: 'text',
+  minimumRevision: 'text',
+  mrtr: 'object',
+} as const satisfies Record<keyof McpRevisions, Members[string]>;
+
 /** Headers that the protocol, or HTTP itself, owns. */
 const ownedHeaders =
   /^(accept|content-type|content-length|host|connection|transfer-encoding|last-event-id|mcp-.*)$/;
@@ -55,11 +92,12 @@ const ownedHeaders =
  * @throws {TypeError} naming the member at fault. Messages never hold header values or tokens.
  */
 export function checkConfig(config: McpClientConfig): CheckedConfig {
+  if (!isJsonObject(config))
+    throw new TypeError('the configuration must be an object such as { servers: { … } }');
+  checkMembers(config, configMembers);
   if (!isJsonObject(config.servers)) throw new TypeError('servers must be an object of serverId: { url }');
   const record = checkRevisions(config.mcp ?? defaultRevisions);
-  const capabilities = config.capabilities ?? {};
-  if (!isJsonObject(capabilities))
-    throw new TypeError('capabilities must be an object such as { roots: {} }');
+  const { capabilities = {} } = config;
   return {
     servers: Object.entries(config.servers).map(([id, server]) => checkServer(id, server, record)),
     maxRounds: record.mrtr?.maxRounds ?? 0,
@@ -76,6 +114,7 @@ export function checkConfig(config: McpClientConfig): CheckedConfig {
 function checkServer(serverId: string, server: McpServerConfig, record: McpRevisions): CheckedServer {
   const where = `servers[${JSON.stringify(serverId)}]`;
   if (!isJsonObject(server)) throw new TypeError(`${where} must be an object such as { url: "https://…" }`);
+  checkMembers(server, serverMembers, { where: `${where}.` });
   const { headers = {}, token, allowPrivateAddress = false } = server;
   const url = checkServerUrl(server.url, `${where}.url`, allowPrivateAddress);
   for (const [name, value] of Object.entries(headers)) {
@@ -90,8 +129,6 @@ function checkServer(serverId: string, server: McpServerConfig, record: McpRevis
       );
     }
   }
-  if (token !== undefined && typeof token !== 'function')
-    throw new TypeError(`${where}.token must be a function`);
   const isAuthenticated = server.authenticated ?? url.protocol === 'https:';
   return {
     serverId,
@@ -103,8 +140,21 @@ function checkServer(serverId: string, server: McpServerConfig, record: McpRevis
   };
 }
 
+/**
+ * What one run changes.
+ *
+ * @throws {TypeError} naming the member at fault
+ */
+export function checkRun(run: RunConfig): RunConfig {
+  if (!isJsonObject(run)) throw new TypeError('forRun takes an object such as { effects, signal }');
+  checkMembers(run, runMembers, { where: 'forRun: ' });
+  return run;
+}
+
+/** The host's own record may say more than a client needs to know. */
 function checkRevisions(record: McpRevisions): McpRevisions {
-  const { revisions, preferredVersion, minimumRevision, mrtr } = record;
+  checkMembers(record, revisionMembers, { where: 'mcp.', open: true });
+  const { revisions = [], preferredVersion, minimumRevision, mrtr } = record;
   const implemented: readonly string[] = implementedRevisions;
   const unknown = revisions.filter((revision) => !implemented.includes(revision));
   if (revisions.length === 0 || unknown.length > 0) {

@@ -42,6 +42,18 @@ describe('configuration', () => {
     ],
     ['a token that is no function', { url: 'https://a.test/', token: 'secret' }, /token must be a function/],
     ['no object', null, /must be an object such as/],
+    ['a number as its URL', { url: 7 }, /url must be a text, received a value of type number/],
+    [
+      'private addresses allowed by a text',
+      { url: 'https://a.test/', allowPrivateAddress: 'false' },
+      /allowPrivateAddress must be a boolean/,
+    ],
+    [
+      'a misspelt member',
+      { url: 'https://a.test/', tokens: () => 'x' },
+      /tokens is no option; there are url,/,
+    ],
+    ['a list of headers', { url: 'https://a.test/', headers: ['secret'] }, /headers must be an object/],
   ])('refuses a server with %s', (_, server, message) => {
     const build = () => createMcpClient({ servers: { x: server as never } });
     expect(build).toThrow(message);
@@ -96,8 +108,38 @@ describe('configuration', () => {
     ['a limit that no timer holds', { limits: { totalMs: 2 ** 40 } }],
     ['capabilities that are text', { capabilities: 'all' }],
     ['no servers', { servers: undefined }],
+    ['a record without revisions', { mcp: { mrtr: { maxRounds: 2 } } }],
+    ['a record that is no object', { mcp: '2026-07-28' }],
+    ['a misspelt hook', { resolveinput: () => ({}) }],
+    ['a hook that is none', { resolveInput: {} }],
+    ['a signal that is none', { signal: {} }],
+    ['a clock that is none', { now: 0 }],
   ])('refuses %s', (_, config) => {
     expect(() => createMcpClient({ servers: {}, ...(config as object) })).toThrow(TypeError);
+    expect(() => createMcpClient({ servers: {}, ...(config as object) })).not.toThrow(/Cannot read|is not a/);
+  });
+
+  it.each([undefined, null, 'x', []])('refuses %j for a configuration', (config) => {
+    expect(() => createMcpClient(config as never)).toThrow(/^the configuration must be an object/);
+  });
+
+  it('refuses what no run has', () => {
+    const client = createMcpClient({ servers: {} });
+    expect(() => client.forRun({ idempotencyKey: 'k' } as never)).toThrow(
+      /^forRun: idempotencyKey is no option/,
+    );
+    expect(() => client.forRun(undefined as never)).toThrow(TypeError);
+  });
+
+  it('an undefined member of a run leaves what the client has', async () => {
+    const gone = AbortSignal.abort();
+    const server = await start();
+    const client = createMcpClient({
+      servers: { s: { url: server.url, allowPrivateAddress: true } },
+      signal: gone,
+    });
+    const run = client.forRun({ signal: undefined } as never);
+    await expect(run.listTools({ serverId: 's' })).rejects.toMatchObject({ code: 'cancelled' });
   });
 
   it('sends nothing before the first call', async () => {
