@@ -42,8 +42,9 @@ export async function exchange(
     if (!response.ok) throw await httpFailure(response, id);
     return { result: await readResponse(response, request), headers: response.headers };
   } catch (error) {
-    // Whatever broke when the deadline fell, the deadline is why.
-    throw deadline.failure ?? error;
+    // Whatever broke when the deadline fell, the deadline is why; a hook that it fell on says so itself.
+    const isOwn = error instanceof McpTransportError && error.code === 'timeout';
+    throw isOwn ? error : (deadline.failure ?? error);
   }
 }
 

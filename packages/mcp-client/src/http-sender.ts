@@ -125,7 +125,7 @@ export class HttpSender {
       const asked = hook(challenge === undefined ? { serverId } : { serverId, challenge });
       token = asked instanceof Promise ? await unlessAborted(asked, signal) : await asked;
     } catch (cause) {
-      if (signal?.aborted) throw signal.reason;
+      if (signal?.aborted) throw endOf(signal, 'the token hook gave no token');
       throw new McpTransportError('hook_failed', 'The token hook failed', { notActed: true, cause });
     }
     // What a header cannot hold would end the header and begin another.
@@ -147,14 +147,25 @@ export class HttpSender {
     try {
       addresses = await unlessAborted(Promise.resolve(resolve(hostname)), signal);
     } catch (cause) {
-      if (signal.aborted) throw signal.reason;
+      if (signal.aborted) throw endOf(signal, 'the resolveHost hook gave no addresses');
       throw new McpTransportError('hook_failed', 'The resolveHost hook failed', { notActed: true, cause });
+    }
+    if (!Array.isArray(addresses) || !addresses.every((address) => typeof address === 'string')) {
+      throw new McpTransportError('hook_failed', 'The resolveHost hook gave no list of addresses', {
+        notActed: true,
+      });
     }
     if (addresses.length > 0 && (this.#server.allowPrivateAddress || !addresses.some(isPrivateAddress)))
       return;
     const why = addresses.length === 0 ? 'no address' : 'a private address';
     throw new McpTransportError('address_refused', `${hostname} resolves to ${why}`, { notActed: true });
   }
+}
+
+/** Why a wait for a hook ended: where it was time, that was not the server's. */
+function endOf({ reason }: AbortSignal, why: string): unknown {
+  const isTimeout = reason instanceof McpTransportError && reason.code === 'timeout';
+  return isTimeout ? new McpTransportError('timeout', `Timeout: ${why}`, { notActed: true }) : reason;
 }
 
 /** Lets go of a body that nobody reads, so that its connection is free again. */

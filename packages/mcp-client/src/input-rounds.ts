@@ -88,13 +88,14 @@ function readQuestion(
 /**
  * Asks the host one question.
  *
- * @throws {McpTransportError} `input_unresolved` when there is no hook, or it fails, or gives no object.
+ * @throws {McpTransportError} `input_unresolved` when there is no hook, or it fails, or gives what is no JSON object.
  */
 export async function askHost(request: InputRequest, context: RoundsContext): Promise<JsonObject> {
   let cause: unknown;
   try {
     const answer = await context.resolveInput?.(request);
-    if (isJsonObject(answer)) return answer;
+    // What cannot be sent is no answer: told here, since later it would pass for the pack's arguments.
+    if (isJsonObject(answer) && JSON.stringify(answer) !== undefined) return answer;
   } catch (error) {
     cause = error;
   }

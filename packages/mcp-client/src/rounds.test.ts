@@ -173,6 +173,7 @@ describe('hosts without an answer', () => {
     ['throw', () => Promise.reject(new Error('secret'))],
     ['give nothing', () => undefined as never],
     ['give text', () => 'yes' as never],
+    ['give what is no JSON', () => ({ action: 'accept', content: { big: 1n } }) as never],
   ])('that %s end the call', async (_, resolveInput) => {
     await start([ask], { resolveInput });
     const error = await client.callTool(call).catch((reason: unknown) => reason as Error);

@@ -22,12 +22,14 @@ describe('host names', () => {
     expect(isFetched).toBe(false);
   });
 
-  it('a resolver that fails is the host speaking', async () => {
-    const client = createMcpClient({
-      servers: { test: { url: 'https://mcp.example/' } },
-      resolveHost: () => Promise.reject(new Error('x')),
-    });
-    await expect(client.callTool(call)).rejects.toMatchObject({ code: 'hook_failed' });
+  it.each<[string, () => never]>([
+    ['fails', () => Promise.reject(new Error('x')) as never],
+    ['gives nothing', () => undefined as never],
+    ['gives a text', () => '93.184.216.34' as never],
+    ['gives no texts', () => [93] as never],
+  ])('a resolver that %s is the host speaking', async (_, resolveHost) => {
+    const client = createMcpClient({ servers: { test: { url: 'https://mcp.example/' } }, resolveHost });
+    await expect(client.callTool(call)).rejects.toMatchObject({ code: 'hook_failed', safeToRetry: true });
   });
 });
 

@@ -67,7 +67,11 @@ describe('tokens', () => {
     const client = connect(server.url, { token }, { limits: { idleMs: 1_000 } });
     await client.callTool(call);
     isHanging = true;
-    await expect(client.callTool(call)).rejects.toMatchObject({ code: 'timeout' });
+    await expect(client.callTool(call)).rejects.toMatchObject({
+      code: 'timeout',
+      message: expect.stringContaining('token hook'),
+      safeToRetry: true,
+    });
   });
 
   it('that cannot be had end the call', async () => {
