@@ -5,6 +5,7 @@ import {
   type ListContext,
   ToolIdCollisionError,
 } from './catalog-source.js';
+import { checkCatalogConfig } from './check-config.js';
 import { toCompact } from './compact/to-compact.js';
 import { type CredentialScan, scanFor } from './credentials.js';
 import { describeSourceTool } from './describe-source-tool.js';
@@ -60,8 +61,10 @@ export interface ToolCatalog<Principal> {
 /**
  * One catalog over many sources (`spec/v2/core/tool-catalog.md`). Nothing is kept between reads: what a source lists
  * and what a principal may do are asked anew.
+ * @throws {TypeError} when the configuration is wrong; nothing is read before the first request
  */
 export function createToolCatalog<Principal>(config: ToolCatalogConfig<Principal>): ToolCatalog<Principal> {
+  checkCatalogConfig(config);
   const report = (problem: CatalogProblem): void => {
     try {
       config.onProblem?.(problem);

@@ -15,6 +15,16 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** What a value is, in words for people. */
+export const kindOf = (value: unknown): string =>
+  value === undefined
+    ? 'nothing'
+    : value === null
+      ? 'null'
+      : Array.isArray(value)
+        ? 'a list'
+        : `a ${typeof value}`;
+
 /** Sets an own member, `__proto__` included, which an assignment would take for the prototype. */
 export function setMember(target: Record<string, unknown>, name: string, value: unknown): void {
   if (name === '__proto__') {

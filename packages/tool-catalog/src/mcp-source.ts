@@ -1,6 +1,7 @@
 import type { CatalogProblem, CatalogSource, SourceTool } from './catalog-source.js';
+import { checkMcpSourceConfig } from './check-config.js';
 import { type Classifier, classify } from './classify.js';
-import { isRecord, type Schema } from './json-value.js';
+import { isRecord, kindOf, type Schema } from './json-value.js';
 import { messageOf } from './message-of.js';
 
 /** One page of `tools/list`, as far as it is read here: what its tools are is not known before they are looked at. */
@@ -30,8 +31,10 @@ export interface McpSourceConfig<Principal> {
 /**
  * The tools of an MCP server. Names, descriptions and schemas are the server's; tiers are the host's. What the server
  * says in `annotations`, `_meta` or `icons` is not looked at. A tool that is none is left out and reported.
+ * @throws {TypeError} when the configuration is wrong
  */
 export function mcpSource<Principal>(config: McpSourceConfig<Principal>): CatalogSource<Principal> {
+  checkMcpSourceConfig(config);
   const { serverId, client, classifier, mostPages = 100 } = config;
   const source = `MCP server ${serverId}`;
   return {
@@ -104,12 +107,3 @@ function readTool(given: unknown, index: number, serverId: string, classifier: C
     return { toolId, reason: messageOf(error) };
   }
 }
-
-const kindOf = (value: unknown): string =>
-  value === undefined
-    ? 'nothing'
-    : value === null
-      ? 'null'
-      : Array.isArray(value)
-        ? 'a list'
-        : `a ${typeof value}`;
