@@ -1,5 +1,8 @@
 import { type HostConfig, HostConfigError } from './host-config.js';
 
+/** Characters of a token. No token may leave with a tool, and `op` is a part of `properties`. */
+const shortestToken = 8;
+
 /**
  * Refuses what no host should be made of, whoever wrote it: a flag, or code without types.
  * @throws {HostConfigError}
@@ -15,6 +18,11 @@ export function checkHostConfig({
     if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token)) {
       throw new HostConfigError(
         `the token of ${JSON.stringify(name)} is ${token ? 'not of printable ASCII without spaces' : 'empty'}; give it one that a header can carry`,
+      );
+    }
+    if (token.length < shortestToken) {
+      throw new HostConfigError(
+        `the token of ${JSON.stringify(name)} has fewer than ${shortestToken} characters: it is easy to guess, and tools whose descriptors hold it by chance would be left out of the catalog; give it a longer one`,
       );
     }
   }

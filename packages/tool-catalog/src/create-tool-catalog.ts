@@ -29,7 +29,10 @@ export interface ToolCatalogConfig<Principal> {
    * string is its own by default.
    */
   readonly principalId?: (principal: Principal) => string;
-  /** Values that must never leave: tokens and keys that the host knows. Read for every list. */
+  /**
+   * Values that must never leave: tokens and keys that the host knows. Read for every list. They are looked for wherever
+   * they stand, so one that is a part of common words (`op` of `properties`) keeps most tools out.
+   */
   readonly secrets?: () => readonly string[];
   /** Hears what was kept out of the catalog, and why, on every read. What it throws is nobody's. */
   readonly onProblem?: (problem: CatalogProblem) => void;
