@@ -43,6 +43,14 @@ export async function generateAll(source: TreeSource, tree: SpecTree): Promise<G
   return { files: [...inTree.files, ...types], findings: inTree.findings, owned: [protocolFolder] };
 }
 
+/** Errors that keep a tree from being generated: those of its sources. What is wrong with a generated file, generating mends. */
+export function brokenSources(tree: SpecTree, { files, findings }: Generated): readonly Finding[] {
+  const generated = new Set(files.map(({ path }) => path));
+  return [...tree.findings, ...findings].filter(
+    ({ severity, at }) => severity === 'error' && !generated.has(at.file),
+  );
+}
+
 /** The schema of spec/config.json, for editors; only in a tree that has that file. */
 function configSchemaFile(tree: SpecTree): GeneratedFile[] {
   const path = configPath.replace(/\.json$/, '.schema.json');

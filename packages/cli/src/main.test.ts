@@ -198,6 +198,21 @@ describe('generate', () => {
     expect(() => tree.read('spec/v2/profiles.json')).toThrow(/ENOENT/);
   });
 
+  it.each([
+    ['is no JSON', '<<<<<<< ours\n{}\n=======\n{}\n>>>>>>> theirs\n'],
+    ['has a member twice', '{"a":1,"a":2}\n'],
+    ['has a byte order mark', '\uFEFF{}\n'],
+  ])('mends a generated file that %s, which check tells as stale alone', async (_, text) => {
+    const path = 'schemas/v2/capabilities.schema.json';
+    const whole = tree.read(path);
+    tree.write(path, text);
+    const { code, out } = await run(['check', '--format', 'json'], tree.root);
+    expect(code).toBe(1);
+    expect(JSON.parse(out).findings).toMatchObject([{ code: 'reconcile/stale', at: { file: path } }]);
+    expect(await run(['generate'], tree.root)).toMatchObject({ code: 0, err: '' });
+    expect(tree.read(path)).toBe(whole);
+  });
+
   it('writes nothing while a source is broken', async () => {
     const before = tree.read('schemas/v2/capabilities.schema.json');
     tree.edit('spec/v2/facets/replay.schema.json', '{', '{{');

@@ -4,7 +4,7 @@ import { type Finding, sortFindings } from '@openwop/diagnostics';
 import { type IndexTree, stageFiles } from '@openwop/git-source';
 import { reconcile } from '@openwop/reconcile';
 import { readTreeInThreads } from '@openwop/spec-tree';
-import { generateAll } from '../generators.js';
+import { brokenSources, generateAll } from '../generators.js';
 import { FormerOutputs } from './former-outputs.js';
 import type { TreeInRepository } from './open-staged.js';
 import { relevantPaths } from './relevant-paths.js';
@@ -27,7 +27,8 @@ export interface Resolution {
 export async function resolveConflicts(tree: TreeInRepository, index: IndexTree): Promise<Resolution> {
   const { repository, folder, root } = tree;
   const model = await readTreeInThreads(index.source);
-  const { files, findings } = await generateAll(index.source, model);
+  const made = await generateAll(index.source, model);
+  const { files } = made;
   const once = await new FormerOutputs(tree).paths();
   const now = new Map(files.map(({ path, text }) => [path, text]));
   const generated = index.conflicts.filter((path) => now.has(path) || once.has(path));
@@ -37,7 +38,7 @@ export async function resolveConflicts(tree: TreeInRepository, index: IndexTree)
   const others = rest.filter((path) => !relevant(path));
   const nothing = { sources, others, findings: [], resolved: [], removed: [] };
   if (sources.length > 0 || generated.length === 0) return nothing;
-  const broken = [...model.findings, ...findings].filter(({ severity }) => severity === 'error');
+  const broken = brokenSources(model, made);
   if (broken.length > 0) return { ...nothing, findings: sortFindings(broken) };
 
   const resolved = generated.filter((path) => now.has(path));

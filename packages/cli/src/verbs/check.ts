@@ -84,8 +84,14 @@ async function ofWorkTree(
   const tree = await readTreeInThreads(root);
   const checked = runChecks(tree, selected, context);
   const stale = generated ? staleFiles(root, tree, checked.findings) : [];
-  const findings = sortFindings([...checked.findings, ...stale]);
+  const findings = sortFindings([...withoutStale(checked.findings, stale), ...stale]);
   return { root, report: { ...checked, findings }, restaged: [] };
+}
+
+/** A stale file is not to be corrected but generated anew, so what else is wrong with it does not matter. */
+function withoutStale(told: Report['findings'], stale: Report['findings']): Report['findings'] {
+  const files = new Set(stale.filter(({ code }) => code.startsWith('reconcile/')).map(({ at }) => at.file));
+  return told.filter(({ at }) => !files.has(at.file));
 }
 
 function staleFiles(root: string, tree: SpecTree, told: Report['findings']): Report['findings'] {

@@ -1,7 +1,7 @@
 import { counted, countFindings, printText, sortFindings } from '@openwop/diagnostics';
 import { reconcile } from '@openwop/reconcile';
 import { diskSource, readTreeInThreads } from '@openwop/spec-tree';
-import { generateAll } from '../generators.js';
+import { brokenSources, generateAll } from '../generators.js';
 import { treeRoot } from '../tree-root.js';
 import { UsageError } from '../usage-error.js';
 import { parseOptions, type Verb } from '../verb.js';
@@ -22,9 +22,9 @@ Exit code: 0 written or fresh, 1 findings, 2 misuse or crash.`,
     const root = treeRoot(options.root, terminal);
     const source = diskSource(root);
     const tree = await readTreeInThreads(source);
-    const { files, findings: inputs, owned } = await generateAll(source, tree);
-    const broken = [...tree.findings, ...inputs].filter(({ severity }) => severity === 'error');
-    if (broken.length > 0) {
+    const generated = await generateAll(source, tree);
+    const { files, findings: inputs, owned } = generated;
+    if (brokenSources(tree, generated).length > 0) {
       terminal.out(printText({ findings: sortFindings([...tree.findings, ...inputs]), summaries: [] }));
       terminal.err('nothing was generated: its sources come first\n');
       return 1;
