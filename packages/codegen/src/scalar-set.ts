@@ -24,10 +24,9 @@ export function isNoScalars<T>(set: ScalarSet<T>): boolean {
 
 /** The members of both sets. */
 export function intersectScalars<T extends string | number>(a: ScalarSet<T>, b: ScalarSet<T>): ScalarSet<T> {
-  const literals = [
-    ...a.literals.filter((value) => holds(b, value)),
-    ...b.literals.filter((value) => !a.literals.includes(value) && holds(a, value)),
-  ];
+  const inA = membership(a, b.literals.length);
+  const inB = membership(b, a.literals.length);
+  const literals = [...new Set([...a.literals.filter(inB), ...b.literals.filter(inA)])];
   const open: OpenScalars<T>[] = [];
   for (const one of a.open) {
     for (const other of b.open) {
@@ -60,14 +59,21 @@ export function complementScalars<T extends string | number>(set: ScalarSet<T>):
 
 /** Whether a literal is a member. */
 export function holds<T extends string | number>(set: ScalarSet<T>, value: T): boolean {
-  return (
-    set.literals.includes(value) ||
-    set.open.some(
-      ({ except, residuals }) =>
-        !except.includes(value) && residuals.every(({ test }) => test?.(value) !== false),
-    )
-  );
+  return set.literals.includes(value) || set.open.some((part) => isIn(part, value));
 }
+
+/** `holds` for `count` literals. */
+function membership<T extends string | number>(set: ScalarSet<T>, count: number): (value: T) => boolean {
+  if (Math.min(set.literals.length, count) <= FEW) return (value) => holds(set, value);
+  const literals = new Set(set.literals);
+  return (value) => literals.has(value) || set.open.some((part) => isIn(part, value));
+}
+
+/** So few are looked up faster in a list than in a Set that is made for it. */
+const FEW = 8;
+
+const isIn = <T extends string | number>({ except, residuals }: OpenScalars<T>, value: T): boolean =>
+  !except.includes(value) && residuals.every(({ test }) => test?.(value) !== false);
 
 /** A text that is equal for equal sets. */
 export function scalarKey<T extends string | number>(set: ScalarSet<T>): string {

@@ -51,11 +51,13 @@ export function bothValues(a: Value, b: Value): Value {
   };
 }
 
-function rowsOf(...values: readonly Value[]): { rows?: readonly ReportRow[] } {
-  const rows = values.flatMap((value) => value.rows ?? []);
-  return rows.length === 0 ? {} : { rows: [...new Set(rows)] };
+function rowsOf(a: Value, b: Value = ANY): { rows?: readonly ReportRow[] } {
+  const [some, more] = [a.rows ?? [], b.rows ?? []];
+  const rows = some.length === 0 ? more : distinct(some, more);
+  return rows.length === 0 ? {} : { rows };
 }
 
-function distinct(a: readonly SchemaNode[], b: readonly SchemaNode[]): readonly SchemaNode[] {
-  return b.every((node) => a.includes(node)) ? a : [...new Set([...a, ...b])];
+/** What stands in either list; one that adds nothing costs no copy, for values are joined all the time. */
+function distinct<T>(a: readonly T[], b: readonly T[]): readonly T[] {
+  return a === b || b.every((item) => a.includes(item)) ? a : [...new Set([...a, ...b])];
 }

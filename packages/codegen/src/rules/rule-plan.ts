@@ -207,7 +207,10 @@ function group(
   for (const rule of rules) {
     const guards = guardsOf(space, base, rule, fixed);
     const key = guards.join('\n');
-    const same = groups.find((its) => guards.length > 0 && its.guards.join('\n') === key);
+    // A union that has all the alternatives there may be keeps its rules; a further one is dropped and not all of them.
+    const same = groups.find(
+      (its) => guards.length > 0 && its.arms.length < space.budget && its.guards.join('\n') === key,
+    );
     const own = { arms: rule.arms, guards, docs: rule.docs, origins: rule.origins ?? [] };
     const joined = same && multiply(space, same, own);
     if (same === undefined || joined === undefined) groups.push(own);
