@@ -1,5 +1,5 @@
 /** What a member of a configuration must be. `list` is a list of texts. */
-export type MemberKind = 'object' | 'function' | 'boolean' | 'text' | 'list' | 'signal';
+type MemberKind = 'object' | 'function' | 'boolean' | 'text' | 'list' | 'signal';
 
 /** The members of a configuration. A table and no type: configurations come from plain JavaScript too. */
 export type Members = Readonly<Record<string, MemberKind>>;
