@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json-value.js';
+import { Pattern } from './pattern/pattern.js';
 import { SchemaDefect } from './schema-defect.js';
 import { subschemas, verifyPlaces } from './subschemas.js';
 
@@ -30,7 +31,7 @@ export class SchemaIndex {
   readonly #resources = new Map<string, Resource>();
   readonly #owner = new WeakMap<JsonObject, Resource>();
   readonly #targets = new Map<string, Target>();
-  readonly #patterns = new Map<string, RegExp>();
+  readonly #patterns = new Map<string, Pattern>();
   /** Schemas that hold a reference, themselves or somewhere inside. */
   readonly #referring = new WeakSet<JsonObject>();
   /** Every schema of the document, with the resource that it belongs to. */
@@ -94,10 +95,10 @@ export class SchemaIndex {
   }
 
   /** @throws {SchemaDefect} the pattern is no regular expression */
-  pattern(source: string): RegExp {
+  pattern(source: string): Pattern {
     let pattern = this.#patterns.get(source);
     if (pattern === undefined) {
-      pattern = compile(source);
+      pattern = new Pattern(source);
       this.#patterns.set(source, pattern);
     }
     return pattern;
@@ -181,18 +182,5 @@ function decode(fragment: string): string {
     return decodeURIComponent(fragment);
   } catch {
     return fragment;
-  }
-}
-
-function compile(source: string): RegExp {
-  try {
-    return new RegExp(source, 'u');
-  } catch {
-    try {
-      // Patterns written for engines without the `u` flag, such as `[\w-.]`.
-      return new RegExp(source);
-    } catch {
-      throw new SchemaDefect(`pattern ${JSON.stringify(source)} is no regular expression`);
-    }
   }
 }
