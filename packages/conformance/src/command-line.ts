@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HostClient } from './host/host-client.js';
 import { requirements } from './requirements.js';
@@ -147,6 +148,25 @@ export function readJsonFile(file: string): unknown {
 }
 
 /** @throws {UsageError} when it cannot be written */
+/**
+ * Looks at files that will be written after a run of minutes: each in a folder that is there, and no two the same.
+ * @throws {UsageError}
+ */
+export function checkWritable(files: readonly (string | undefined)[]): void {
+  const given = files.filter((file) => file !== undefined);
+  if (new Set(given.map((file) => resolve(file))).size < given.length)
+    throw new UsageError('--output and --bundle name one file; give each its own');
+  for (const file of given) {
+    try {
+      if (existsSync(file) && statSync(file).isDirectory())
+        throw Object.assign(new Error(), { code: 'EISDIR' });
+      accessSync(existsSync(file) ? file : dirname(resolve(file)), constants.W_OK);
+    } catch (error) {
+      throw new UsageError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code ?? error})`);
+    }
+  }
+}
+
 export function writeFile(file: string, text: string): void {
   try {
     writeFileSync(file, text);

@@ -193,6 +193,16 @@ describe('openwop-conformance verify', () => {
         stderr: `${bundle} does not hold:\n  the host has another capability document now: "1" at /implementation/version, and "0" in the bundle; judge it anew\n`,
       });
     }
+    // A key that came since, and one that was retired since, change nothing of what was signed before.
+    const retiredAt = new Date(Date.now() + 60_000).toISOString();
+    now = (document) => ({
+      ...document,
+      signingKeys: [
+        { ...published, retiredAt },
+        { ...published, keyId: 'k2' },
+      ],
+    });
+    expect((await verify(url)).code).toBe(0);
     now = (document) => ({ ...document, signingKeys: [published, published] });
     expect(await verify(url)).toMatchObject({
       code: 1,
@@ -375,6 +385,11 @@ describe('misuse', () => {
     [['run', '--base-url', 'http://127.0.0.1:9', '--only', 'nobody'], 'there is no requirement nobody'],
     [['run', '--base-url', 'http://127.0.0.1:9', '--timeout', '1'], '--timeout takes milliseconds'],
     [['run', '--base-url', 'http://127.0.0.1:9', '--denied-tool', 'x'], 'give both'],
+    [
+      ['run', '--base-url', 'http://127.0.0.1:9', '--output', '/nowhere/report.txt'],
+      '/nowhere/report.txt cannot be written (ENOENT)',
+    ],
+    [['run', '--base-url', 'http://127.0.0.1:9', '--output', '.'], '. cannot be written (EISDIR)'],
     [['run', '--base-url', 'http://127.0.0.1:9', '--token', 'two\nlines'], '--token takes visible ASCII'],
     [['run', '--base-url', 'http://127.0.0.1:9', '--second-token', ''], '--second-token takes visible ASCII'],
     [

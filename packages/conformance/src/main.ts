@@ -1,4 +1,5 @@
 import {
+  checkWritable,
   type Format,
   formatOf,
   hostOf,
@@ -104,6 +105,7 @@ async function run(values: Values, env: Env): Promise<number> {
   if (keyFile !== undefined && schemaFile !== undefined)
     throw new UsageError('a bundle is about the packaged schemas; leave --descriptor-schema out');
   const key = keyFile === undefined ? undefined : readPrivateKey(readTextFile(keyFile));
+  checkWritable([values.output, bundleFile]);
   const fake = await startFake(env);
   const progress = process.stderr.isTTY
     ? progressOf(format === 'text' && values.output === undefined)

@@ -41,6 +41,31 @@ const raw = (url: string, bytes: string): Promise<string> =>
     socket.on('error', () => done(''));
   });
 
+it('speaks only a revision that there is not, while it is told to', async () => {
+  const fake = await FakeMcpServer.start();
+  const ask = async (method: string) => {
+    const response = await fetch(fake.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: {} }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  await fake.whileForeign(async () => {
+    expect(await ask('server/discover')).toMatchObject({
+      status: 200,
+      body: { id: 1, result: { supportedVersions: ['2999-12-31'], ttlMs: 0 } },
+    });
+    expect(await ask('initialize')).toMatchObject({
+      status: 400,
+      body: { id: 1, error: { code: -32022, data: { supported: ['2999-12-31'] } } },
+    });
+  });
+  expect(fake.since(0, 'server/discover')).toHaveLength(1);
+  expect(JSON.stringify((await ask('server/discover')).body)).not.toContain('2999');
+  await fake.close();
+});
+
 describe('the fake MCP server', () => {
   it('lists six tools on two pages, private and not to be kept, with its name in _meta', async () => {
     const { url, nonce } = keep(await FakeMcpServer.start());
@@ -156,6 +181,7 @@ describe('ExchangeLog', () => {
     status: 200,
     bytes: Buffer.alloc(size),
     result: number,
+    revision: '2026-07-28',
   });
   const numbers = (log: ExchangeLog, method: string): number[] =>
     log.since(0, method).map(({ number }) => number);

@@ -33,6 +33,7 @@ export class FakeMcpServer {
   readonly #server: Server;
   readonly #handler: ReturnType<typeof createMcpHandler>;
   #count = 0;
+  #isForeign = false;
 
   private constructor() {
     this.#handler = createMcpHandler({
@@ -72,6 +73,16 @@ export class FakeMcpServer {
     return this.#count;
   }
 
+  /** Lets the server speak no revision but one that there is not, while `work` is under way. */
+  async whileForeign<T>(work: () => Promise<T>): Promise<T> {
+    this.#isForeign = true;
+    try {
+      return await work();
+    } finally {
+      this.#isForeign = false;
+    }
+  }
+
   /** Exchanges of a method from `mark` on, in order. */
   since(mark: number, method: string): readonly RecordedExchange[] {
     return this.#exchanges.since(mark, method);
@@ -99,9 +110,48 @@ export class FakeMcpServer {
       return;
     }
     const number = this.#count++;
-    record(body.toString('utf8'), response, (exchange) => this.#exchanges.add({ number, ...exchange }));
+    const revision = request.headers['mcp-protocol-version'];
+    const sent = {
+      body: body.toString('utf8'),
+      revision: typeof revision === 'string' ? revision : undefined,
+    };
+    record(sent, response, (exchange) => this.#exchanges.add({ number, ...exchange }));
+    if (this.#isForeign) {
+      answerForeign(sent.body, response);
+      return;
+    }
     // The handler takes the body from here when something in front has read it.
     await this.#handler.node(Object.assign(request, { body }), response);
+  }
+}
+
+/** A revision that no host can speak. */
+const foreignRevision = '2999-12-31';
+
+/** What a server of that revision answers: what it speaks when it is asked that, and to anything else a refusal that says so. */
+function answerForeign(body: string, response: ServerResponse): void {
+  const { id = null, method } = requestIn(body);
+  const supported = [foreignRevision];
+  const isProbe = method === 'server/discover';
+  const result = {
+    resultType: 'complete',
+    supportedVersions: supported,
+    capabilities: {},
+    instructions: `${instructionsOf('of another revision')}.`,
+    ttlMs,
+    cacheScope: 'private',
+  };
+  const error = { code: -32022, message: 'Unsupported protocol version', data: { supported } };
+  response.writeHead(isProbe ? 200 : 400, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ jsonrpc: '2.0', id, ...(isProbe ? { result } : { error }) }));
+}
+
+function requestIn(body: string): { readonly id?: unknown; readonly method?: unknown } {
+  try {
+    const request: unknown = JSON.parse(body);
+    return typeof request === 'object' && request !== null ? request : {};
+  } catch {
+    return {};
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { InputRequired, type Tool } from '@openwop/mcp-handler';
+import { InputRequired, type JsonObject, type Tool, type ToolResult } from '@openwop/mcp-handler';
 
 /** The key of `_meta` in which a result carries a value that nobody could know before. */
 const nonceKey = 'dev.openwop.conformance/nonce';
@@ -27,6 +27,25 @@ const question = {
 const rounds = { type: 'object', properties: { stateOnly: { type: 'boolean' } } } as const;
 
 /**
+ * A result with what hosts are known to lose: blocks and members that no revision knows, the order of blocks, space around
+ * text, one spelling of a character beside another, null beside absent, what is empty, fractions, and a member whose name
+ * means something else in JavaScript.
+ */
+function oddResult(n: number, nonce: string): Pick<ToolResult, 'content' | 'structured'> {
+  const text = '  \u00e9 beside e\u0301, and \u{1F600}\n';
+  return {
+    content: [
+      { type: 'dev.openwop.conformance/unknown', value: [null, false, 0, '', [], {}], _meta: {} },
+      { type: 'text', text, annotations: { audience: ['user'], priority: 0.1 }, unknown: null },
+      { type: 'resource_link', uri: 'conformance://odd', name: 'odd', size: 0, unknown: { n } },
+    ],
+    structured: JSON.parse(
+      `{"n":${n},"nonce":"${nonce}","none":null,"no":false,"empty":["",[],{}],"tiny":1e-7,"large":9007199254740991,"__proto__":{"n":${n}},"constructor":"own","text":${JSON.stringify(text)}}`,
+    ) as JsonObject,
+  };
+}
+
+/**
  * The six tools of the fake server, in order. They are made so that a host which looks only at text, drops `_meta`,
  * takes isError for a failure, or believes a server about itself, cannot answer as expected.
  */
@@ -45,14 +64,17 @@ export function fakeTools(nonce: string): readonly Tool[] {
       name: 'structured-echo',
       title: 'Structured echo',
       description: 'Answers with structured content that differs from its text, and with _meta.',
-      inputSchema: { type: 'object', properties: { n: { type: 'number' } } },
+      inputSchema: { type: 'object', properties: { n: { type: 'number' }, odd: { type: 'boolean' } } },
       outputSchema: numbered,
+      icons: [{ src: 'https://conformance.invalid/echo.png', mimeType: 'image/png', sizes: ['48x48'] }],
       annotations: { title: 'Structured echo', readOnlyHint: true, openWorldHint: false },
       meta: { 'dev.openwop.conformance/kind': 'echo' },
-      execute: ({ n = 7 }) => {
+      execute: ({ n = 7, odd }) => {
         // New for every call: an answer from a cache or from a double does not have it.
         const fresh = randomBytes(8).toString('hex');
-        return { output: 'ok', structured: { n, nonce: fresh }, meta: { [nonceKey]: fresh } };
+        const meta = { [nonceKey]: fresh };
+        if (odd === true) return { ...oddResult(Number(n), fresh), meta };
+        return { output: 'ok', structured: { n, nonce: fresh }, meta };
       },
     },
     {

@@ -7,6 +7,8 @@ export interface RecordedExchange {
   /** JSON-RPC method of the request; '' where the body was none. */
   readonly method: string;
   readonly params: Readonly<Record<string, unknown>>;
+  /** The revision of MCP that the request says it is of; undefined where it does not. */
+  readonly revision: string | undefined;
   readonly status: number;
   /** The body of the answer, as it was written to the socket. */
   readonly bytes: Buffer;
@@ -16,7 +18,7 @@ export interface RecordedExchange {
 
 /** Records what goes over one response, byte by byte, and hands it on when the response has ended. */
 export function record(
-  body: string,
+  { body, revision }: Pick<RecordedExchange, 'revision'> & { readonly body: string },
   response: ServerResponse<IncomingMessage>,
   done: (exchange: Omit<RecordedExchange, 'number'>) => void,
 ): void {
@@ -44,6 +46,7 @@ export function record(
     done({
       method: typeof method === 'string' ? method : '',
       params: typeof params === 'object' && params !== null ? (params as Record<string, unknown>) : {},
+      revision,
       status: response.statusCode,
       bytes,
       result: resultIn(bytes.toString('utf8'), request['id']),

@@ -30,6 +30,26 @@ describe('call-tool-verbatim', () => {
     ],
     ['gives null', () => null],
     ['gives nothing', () => undefined],
+    [
+      'turns the content round',
+      (result: Json) => ({ ...result, content: [...(result['content'] as [])].reverse() }),
+    ],
+    [
+      'trims text',
+      (result: Json) => ({
+        ...result,
+        content: (result['content'] as Json[]).map(({ text, ...rest }) =>
+          text === undefined ? rest : { ...rest, text: String(text).trim() },
+        ),
+      }),
+    ],
+    [
+      'loses __proto__',
+      (result: Json) => {
+        const { structuredContent, ...rest } = result;
+        return { ...rest, structuredContent: Object.assign({}, structuredContent) };
+      },
+    ],
   ])('fails where the host %s', async (_, change) => {
     expect(await judged(row, changing(change))).toMatchObject({
       disposition: 'executed-fail',
@@ -104,6 +124,23 @@ describe('call-tool-verbatim', () => {
   });
 });
 
+it('call-tool-verbatim fails where the arguments do not reach the server as they are', async () => {
+  const node = async (inputs: Json, honest: () => Promise<unknown>): Promise<unknown> => {
+    delete inputs['arguments'];
+    return honest();
+  };
+  expect(await judged('0204.call-tool-verbatim', { node })).toMatchObject({
+    disposition: 'executed-fail',
+    reason: expect.stringContaining('a call: arguments that the server saw'),
+  });
+  for (const row of ['host-services.input-required-handled', 'interop.mrtr-ceiling']) {
+    expect(await judged(row, { node })).toMatchObject({
+      disposition: 'executed-fail',
+      reason: expect.stringContaining('was called with the arguments {}'),
+    });
+  }
+});
+
 describe('call-tool-iserror-resolves', () => {
   const row = '0204.call-tool-iserror-resolves';
 
@@ -115,6 +152,8 @@ describe('call-tool-iserror-resolves', () => {
     ['rejects', { node: async () => Promise.reject({ code: 'tool_error', message: 'failed' }) }],
     ['loses isError', changing(({ isError: _, ...rest }) => rest)],
     ['changes the content', changing((result) => ({ ...result, content: [] }))],
+    ['drops _meta', changing(({ _meta: _, ...rest }) => rest)],
+    ['adds a member', changing((result) => ({ ...result, structuredContent: {} }))],
   ] as const)('fails where the host %s', async (_, behaviour) => {
     const calling: Behaviour = {
       node: async (inputs, honest) => {

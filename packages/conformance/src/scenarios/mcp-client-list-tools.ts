@@ -26,6 +26,17 @@ async function onePage(context: SuiteContext, cursor: string | undefined, what: 
   return sent;
 }
 
+/** The empty string is a cursor like any other. This server gave out none, so that it refuses it; but it has to see it. */
+async function emptyCursor(context: SuiteContext): Promise<void> {
+  const mark = context.fake.count;
+  const outcome = await runFixture(context, { method: 'listTools', serverId: 'conformance', cursor: '' });
+  const seen = context.fake.since(mark, 'tools/list');
+  context.expect.holds(
+    seen.some(({ params }) => params['cursor'] === ''),
+    `the server did not see the cursor "" that the pack gave: ${show(outcome)}`,
+  );
+}
+
 /** `ctx.mcp.listTools` gives one page of the server's list, unaltered. */
 export const mcpClientListTools = defineScenario({
   name: 'mcp-client-list-tools',
@@ -39,12 +50,15 @@ export const mcpClientListTools = defineScenario({
       gating: true,
       async check(context) {
         const expect: Expectations = context.expect;
-        const first = await onePage(context, undefined, 'first page');
+        await onePage(context, undefined, 'first page');
+        // What was kept of the first time shows: the server says that no page may be.
+        const first = await onePage(context, undefined, 'first page, listed again');
         const cursor = first['nextCursor'];
         // What the suite's own server sends is sure; this guards the suite, not the host.
         expect.that(typeof cursor === 'string', 'the suite’s server sent no nextCursor');
         const last = await onePage(context, String(cursor), 'second page');
         expect.equal(last['nextCursor'] ?? null, null, 'nextCursor of the last page');
+        await emptyCursor(context);
       },
     },
   ],

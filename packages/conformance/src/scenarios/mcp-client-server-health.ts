@@ -57,7 +57,7 @@ export const mcpClientServerHealth = defineScenario({
     {
       id: 'openwop.requirement.0204.server-health',
       title:
-        'serverHealth reports reachable with a fresh DiscoverResult, or unreachable, and no connection state.',
+        'serverHealth reports reachable with a fresh DiscoverResult, incompatible or unreachable, and no connection state.',
       sources: ['RFC 0204 §A.6', 'host-services.md, mcp'],
       gating: true,
       async check(context) {
@@ -74,6 +74,14 @@ export const mcpClientServerHealth = defineScenario({
           const why = carried ? '' : whyNotCarried(context, up);
           expect.that(carried, `the health of conformance, asked ${time}, ${why}`);
         }
+        const foreign = await fake.whileForeign(() =>
+          healthOf(context, 'conformance', () => resultsSince(context, 0)),
+        );
+        expect.equal(
+          foreign['state'],
+          'incompatible',
+          'state of conformance while the server names no revision but 2999-12-31',
+        );
         const down = await healthOf(context, 'conformance.down');
         expect.equal(down['state'], 'unreachable', 'state of conformance.down');
       },

@@ -39,6 +39,7 @@ const broken: readonly (readonly [slug: string, why: string, behaviour: Behaviou
         withSchema({ type: 'object', properties: { list: { type: 'array', items: { [keyword]: {} } } } }),
       ] as const,
   ),
+  ['compact-same-ids', 'lists a tool twice', compact((tools) => [...tools, ...tools.slice(0, 1)])],
   ['compact-same-ids', 'leaves a tool out', compact((tools) => (tools.length > 1 ? tools.slice(1) : tools))],
   [
     'compact-projection',

@@ -89,6 +89,16 @@ const broken: readonly (readonly [slug: string, why: string, behaviour: Behaviou
   ['0204.catalog-order', 'is not sorted', { tools: (tools) => [...tools].reverse() }],
   [
     'tool-catalog.unauthorized-404',
+    'tells the two apart by their media type',
+    {
+      catalog: ({ toolId }, answer) =>
+        toolId === 'b.write' && answer.status === 404
+          ? { ...answer, headers: { 'content-type': 'application/problem+json' } }
+          : answer,
+    },
+  ],
+  [
+    'tool-catalog.unauthorized-404',
     'says forbidden',
     {
       catalog: ({ toolId }, answer) =>
@@ -156,4 +166,18 @@ describe.each([1, 2] as const)('at major %i', (major) => {
     const row = await judged('tool-catalog.list-shape', { discovery: without }, { major: 2 });
     expect(row).toMatchObject({ disposition: 'inapplicable' });
   });
+});
+
+it('0204.catalog-order takes the order of code points too', async () => {
+  const withIds =
+    (...ids: string[]) =>
+    (tools: Record<string, unknown>[]) =>
+      ids.map((toolId) => ({ ...tools[0], toolId }));
+  for (const ids of [
+    ['z～', 'z😀'],
+    ['z😀', 'z～'],
+  ])
+    expect(await judged('0204.catalog-order', { tools: withIds(...ids) })).toMatchObject({
+      disposition: 'executed-pass',
+    });
 });

@@ -25,6 +25,7 @@ export interface Behaviour {
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const tools = (claim: string): Json[] => [
@@ -89,8 +90,8 @@ export class TestHost {
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    const { status, body } = await this.#answer(request, Buffer.concat(chunks).toString('utf8'));
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const { status, body, headers } = await this.#answer(request, Buffer.concat(chunks).toString('utf8'));
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   }
 
   async #answer(request: IncomingMessage, body: string): Promise<Answer> {
@@ -175,7 +176,9 @@ export class TestHost {
     if (serverId === 'conformance.down') return { serverId, state: 'unreachable' };
     if (serverId !== 'conformance') throw { code: 'not_found', message: 'no such server' };
     if (method === 'serverHealth') {
-      return { serverId, state: 'reachable', discoverResult: await this.#ask('server/discover', {}) };
+      const discoverResult = (await this.#ask('server/discover', {})) as { supportedVersions: string[] };
+      const isOurs = discoverResult.supportedVersions.includes('2026-07-28');
+      return { serverId, state: isOurs ? 'reachable' : 'incompatible', discoverResult };
     }
     if (method === 'listTools') return this.#ask('tools/list', cursor === undefined ? {} : { cursor });
     const call = { name, arguments: args ?? {} };

@@ -33,6 +33,41 @@ const onHealth = (name: string, what: string, change: (health: Health) => unknow
   }),
 });
 
+type PageRequest = Parameters<McpContext['listTools']>[0];
+
+type Options = Parameters<McpContext['callTool']>[1];
+
+/** Makes methods that answer what one of them has answered before, for as long as the host runs. */
+function keeping<Request, T>(keyOf: (request: Request) => unknown) {
+  const known = new Map<string, Promise<T>>();
+  return (method: (request: Request, options?: Options) => Promise<T>) =>
+    (request: Request, options?: Options): Promise<T> => {
+      const key = JSON.stringify(keyOf(request));
+      const answer = known.get(key) ?? method(request, options);
+      known.set(key, answer);
+      return answer;
+    };
+}
+
+const keepResults = keeping<ToolCall, ToolResult>(({ serverId, name, arguments: args }) => [
+  serverId,
+  name,
+  args,
+]);
+const keepPages = keeping<PageRequest, ToolPage>(({ serverId, cursor }) => [serverId, cursor]);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A JSON value with each value in it replaced, innermost first. */
+function mapped(value: unknown, change: (value: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return change(value.map((item) => mapped(item, change)));
+  if (!isObject(value)) return change(value);
+  return change(
+    Object.fromEntries(Object.entries(value).map(([name, member]) => [name, mapped(member, change)])),
+  );
+}
+
 /** Ways to break `ctx.mcp` (RFC 0204 §A, "Falsifiability"). */
 export const mcpSabotages: readonly Sabotage[] = [
   onCall(
@@ -48,6 +83,63 @@ export const mcpSabotages: readonly Sabotage[] = [
     if (result.isError === true) throw new Error('the tool failed');
     return result;
   }),
+  {
+    name: 'drop-arguments',
+    what: 'callTool sends no arguments.',
+    mcp: (honest) => ({
+      ...honest,
+      callTool: ({ arguments: _, ...request }, options) => honest.callTool(request, options),
+    }),
+  },
+  {
+    name: 'keep-results',
+    what: 'callTool answers an equal call from memory.',
+    mcp: (honest) => ({ ...honest, callTool: keepResults(honest.callTool) }),
+  },
+  onCall('round-numbers', 'callTool rounds the numbers of structured content.', (result) =>
+    mapped(result, (value) => (typeof value === 'number' ? Math.round(value) : value)),
+  ),
+  onCall('known-content-only', 'callTool leaves content of unknown types out.', ({ content, ...rest }) => ({
+    ...rest,
+    content: content.filter(({ type }) =>
+      ['text', 'image', 'audio', 'resource', 'resource_link'].includes(type),
+    ),
+  })),
+  onCall('drop-null', 'callTool leaves members that are null out of the result.', (result) =>
+    mapped(result, (value) =>
+      isObject(value)
+        ? Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null))
+        : value,
+    ),
+  ),
+  onCall('normalize-text', 'callTool normalizes text to NFC.', (result) =>
+    mapped(result, (value) => (typeof value === 'string' ? value.normalize('NFC') : value)),
+  ),
+  {
+    name: 'keep-pages',
+    what: 'listTools answers from the page that it read first.',
+    mcp: (honest) => ({ ...honest, listTools: keepPages(honest.listTools) }),
+  },
+  {
+    name: 'drop-icons',
+    what: 'listTools leaves `icons` out of the tools.',
+    mcp: (honest) => ({
+      ...honest,
+      listTools: async (request, options) => {
+        const page = await honest.listTools(request, options);
+        return { ...page, tools: page.tools.map(({ icons: _, ...tool }) => instead(tool)) };
+      },
+    }),
+  },
+  {
+    name: 'drop-empty-cursor',
+    what: 'listTools takes the empty cursor for none.',
+    mcp: (honest) => ({
+      ...honest,
+      listTools: ({ cursor, ...request }, options) =>
+        honest.listTools(cursor ? { ...request, cursor } : request, options),
+    }),
+  },
   {
     name: 'merge-pages',
     what: 'listTools reads every page and answers them as one.',
@@ -92,6 +184,11 @@ export const mcpSabotages: readonly Sabotage[] = [
     ...health,
     state: 'reachable',
   })),
+  onHealth(
+    'health-incompatible-reachable',
+    'serverHealth says reachable of a server that speaks no revision of the host’s.',
+    (health) => (health.state === 'incompatible' ? { ...health, state: 'reachable' } : health),
+  ),
   onHealth(
     'health-drops-discovery',
     'serverHealth leaves the DiscoverResult out.',
