@@ -11,7 +11,8 @@ const { main } = await import(built.href);
 // A reader that stops early (`| head`) is no fault.
 process.stdout.on('error', (error) => {
   if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-  throw error;
+  process.stderr.write(`openwop-spec: the output cannot be written (${error.code})\n`);
+  process.exit(2);
 });
 
 process.exitCode = await main(process.argv.slice(2));

@@ -14,7 +14,8 @@ process.on('uncaughtException', (error) => {
 // `openwop-conformance list | head` closes the pipe early, which is no fault.
 process.stdout.on('error', (error) => {
   if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-  throw error;
+  process.stderr.write(`openwop-conformance: the output cannot be written (${error.code})\n`);
+  process.exit(2);
 });
 const { main } = await import(built.href);
 process.exitCode = await main(process.argv.slice(2));

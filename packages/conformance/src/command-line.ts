@@ -1,9 +1,21 @@
-import { accessSync, constants, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  readSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HostClient } from './host/host-client.js';
 import { requirements } from './requirements.js';
 import type { Major } from './scenario.js';
+
+/** Mebibytes of a file that are read: no bundle and no key comes near. */
+const mostReads = 64;
 
 /** Wrong arguments; the message says which and what was expected. */
 export class UsageError extends Error {}
@@ -130,10 +142,21 @@ export function portOf(given: string, name: string): number {
 
 /** @throws {UsageError} when it cannot be read */
 export function readTextFile(file: string): string {
+  const chunk = Buffer.alloc(1024 * 1024);
+  const chunks: Buffer[] = [];
+  let opened: number | undefined;
   try {
-    return readFileSync(file, 'utf8');
+    opened = openSync(file, 'r');
+    // Not all at once: a device has no end.
+    for (let length = readSync(opened, chunk); length > 0; length = readSync(opened, chunk)) {
+      chunks.push(Buffer.from(chunk.subarray(0, length)));
+      if (chunks.length > mostReads) throw Object.assign(new Error(), { code: 'larger than 64 MiB' });
+    }
+    return Buffer.concat(chunks).toString('utf8');
   } catch (error) {
     throw new UsageError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? error})`);
+  } finally {
+    if (opened !== undefined) closeSync(opened);
   }
 }
 
@@ -147,7 +170,6 @@ export function readJsonFile(file: string): unknown {
   }
 }
 
-/** @throws {UsageError} when it cannot be written */
 /**
  * Looks at files that will be written after a run of minutes: each in a folder that is there, and no two the same.
  * @throws {UsageError}
@@ -167,6 +189,7 @@ export function checkWritable(files: readonly (string | undefined)[]): void {
   }
 }
 
+/** @throws {UsageError} when it cannot be written */
 export function writeFile(file: string, text: string): void {
   try {
     writeFileSync(file, text);

@@ -407,6 +407,7 @@ describe('misuse', () => {
     [['run', 'more'], 'found more after run'],
     [['verify'], 'verify takes the file of a bundle'],
     [['verify', 'nobody.json', '--key', 'x'], 'cannot be read'],
+    [['verify', '/dev/zero', '--key', 'x'], '/dev/zero cannot be read (larger than 64 MiB)'],
     [
       ['verify', 'nobody.json'],
       'verify takes --base-url URL, the host that publishes the keys, or --key FILE',

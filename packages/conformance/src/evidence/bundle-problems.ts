@@ -18,8 +18,9 @@ const clockSkewMs = 5 * 60 * 1_000;
 export function bundleProblems(bundle: unknown, keys: readonly PublishedKey[], now = new Date()): string[] {
   try {
     return problemsOf(bundle as EvidenceBundle, keys, now);
-  } catch (error) {
-    return [`this is no evidence bundle (${error instanceof Error ? error.message : error})`];
+  } catch {
+    // What the engine says of it is about this program, and not about the bundle.
+    return ['this is no evidence bundle: something in it is missing, of another type or nested too deep'];
   }
 }
 
