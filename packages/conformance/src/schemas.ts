@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { show } from './expect.js';
 import type { Major } from './scenario.js';
 
 type SchemaName = 'tool-descriptor' | 'compact-tool-descriptor';
@@ -34,6 +35,15 @@ function judge(schema: unknown): Judge {
   return (value) => {
     if (validate(value)) return undefined;
     const [error] = validate.errors ?? [];
-    return `${error?.instancePath || 'the value'} ${error?.message ?? 'is not valid'}`;
+    return `${error?.instancePath || 'the value'} ${error?.message ?? 'is not valid'}${detailOf(error)}`;
   };
+}
+
+/** What ajv leaves out of its message: which member it is about, or which values there are. */
+function detailOf(error: ErrorObject | undefined): string {
+  const { additionalProperty, unevaluatedProperty, allowedValue, allowedValues } = error?.params ?? {};
+  const member: unknown = additionalProperty ?? unevaluatedProperty;
+  if (member !== undefined) return `: ${show(member)}`;
+  if (allowedValue !== undefined) return `: ${show(allowedValue)}`;
+  return Array.isArray(allowedValues) ? `: ${allowedValues.map(show).join(', ')}` : '';
 }
