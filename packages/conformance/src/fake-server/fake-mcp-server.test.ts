@@ -181,6 +181,7 @@ describe('ExchangeLog', () => {
     status: 200,
     bytes: Buffer.alloc(size),
     result: number,
+    error: undefined,
     revision: '2026-07-28',
   });
   const numbers = (log: ExchangeLog, method: string): number[] =>

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { createMcpHandler } from '@openwop/mcp-handler';
 import { ExchangeLog } from './exchange-log.js';
-import { fakeTools } from './fake-tools.js';
+import { fakeTools, oddResource, readOddResource } from './fake-tools.js';
 import { type RecordedExchange, record } from './recorded-exchange.js';
 
 /**
@@ -45,6 +45,8 @@ export class FakeMcpServer {
         // Part of the DiscoverResult: it says which run it is of, and no two are alike.
         instructions: `${instructionsOf(this.nonce)}, answer ${randomBytes(8).toString('hex')}.`,
       }),
+      listResources: () => [{ uri: oddResource, name: 'odd' }],
+      readResource: readOddResource,
       pageSize,
       cache: (method) => ({ ttlMs, scope: method === 'server/discover' ? 'public' : 'private' }),
     });

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { InputRequired, type JsonObject, type Tool, type ToolResult } from '@openwop/mcp-handler';
+import {
+  InputRequired,
+  type JsonObject,
+  ProtocolError,
+  type ReadResult,
+  type Tool,
+  type ToolResult,
+} from '@openwop/mcp-handler';
 
 /** The key of `_meta` in which a result carries a value that nobody could know before. */
 const nonceKey = 'dev.openwop.conformance/nonce';
@@ -64,15 +71,21 @@ export function fakeTools(nonce: string): readonly Tool[] {
       name: 'structured-echo',
       title: 'Structured echo',
       description: 'Answers with structured content that differs from its text, and with _meta.',
-      inputSchema: { type: 'object', properties: { n: { type: 'number' }, odd: { type: 'boolean' } } },
+      inputSchema: {
+        type: 'object',
+        properties: { n: { type: 'number' }, odd: { type: 'boolean' }, refuse: { type: 'boolean' } },
+      },
       outputSchema: numbered,
       icons: [{ src: 'https://conformance.invalid/echo.png', mimeType: 'image/png', sizes: ['48x48'] }],
       annotations: { title: 'Structured echo', readOnlyHint: true, openWorldHint: false },
       meta: { 'dev.openwop.conformance/kind': 'echo' },
-      execute: ({ n = 7, odd }) => {
+      execute: ({ n = 7, odd, refuse }) => {
         // New for every call: an answer from a cache or from a double does not have it.
         const fresh = randomBytes(8).toString('hex');
         const meta = { [nonceKey]: fresh };
+        // A code of its own: hosts know what to make of those that the specification names.
+        if (refuse === true)
+          throw new ProtocolError(-32_097, `  Refused ${fresh}`, { nonce: fresh, none: null, list: [1, []] });
         if (odd === true) return { ...oddResult(Number(n), fresh), meta };
         return { output: 'ok', structured: { n, nonce: fresh }, meta };
       },
@@ -133,4 +146,18 @@ export function fakeTools(nonce: string): readonly Tool[] {
       },
     },
   ];
+}
+
+/** The one resource of the fake server. */
+export const oddResource = 'conformance://odd';
+
+/** What stands in it: new for every read, and with what hosts are known to lose. */
+export function readOddResource(uri: string): ReadResult | undefined {
+  if (uri !== oddResource) return undefined;
+  const fresh = randomBytes(8).toString('hex');
+  const contents = [
+    { uri, mimeType: 'text/plain', text: `  ${fresh}\n`, _meta: { [nonceKey]: fresh }, unknown: null },
+    { uri: `${uri}#blob`, blob: Buffer.from(fresh).toString('base64') },
+  ];
+  return { contents, meta: { [nonceKey]: fresh } };
 }

@@ -14,6 +14,8 @@ export interface RecordedExchange {
   readonly bytes: Buffer;
   /** `result` of the JSON-RPC answer in those bytes, JSON or SSE; undefined where there is none. */
   readonly result: unknown;
+  /** `error` of it, likewise. */
+  readonly error: unknown;
 }
 
 /** Records what goes over one response, byte by byte, and hands it on when the response has ended. */
@@ -49,20 +51,21 @@ export function record(
       revision,
       status: response.statusCode,
       bytes,
-      result: resultIn(bytes.toString('utf8'), request['id']),
+      ...answerIn(bytes.toString('utf8'), request['id']),
     });
   });
 }
 
-/** The result with the request's id in a body of JSON or of server-sent events. */
-function resultIn(text: string, id: unknown): unknown {
+/** What the answer with the request's id says, in a body of JSON or of server-sent events. */
+function answerIn(text: string, id: unknown): Pick<RecordedExchange, 'result' | 'error'> {
   const messages = text.startsWith('{')
     ? [text]
     : text.split(/\r?\n/).flatMap((line) => /^data: ?(.*)$/.exec(line)?.[1] ?? []);
   for (const message of messages.map(messageOf)) {
-    if (message['id'] === id && Object.hasOwn(message, 'result')) return message['result'];
+    const { result, error } = message;
+    if (message['id'] === id && (result !== undefined || error !== undefined)) return { result, error };
   }
-  return undefined;
+  return { result: undefined, error: undefined };
 }
 
 function messageOf(text: string): Readonly<Record<string, unknown>> {

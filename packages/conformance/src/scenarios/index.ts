@@ -1,5 +1,6 @@
 import type { Scenario } from '../scenario.js';
 import { capabilityDocument } from './capability-document.js';
+import { mcpClientAnswers } from './mcp-client-answers.js';
 import { mcpClientCallTool } from './mcp-client-call-tool.js';
 import { mcpClientInputRequired } from './mcp-client-input-required.js';
 import { mcpClientListTools } from './mcp-client-list-tools.js';
@@ -22,6 +23,7 @@ export const scenarios: readonly Scenario[] = [
   mcpClientServerHealth,
   mcpClientUnknownServer,
   mcpClientInputRequired,
+  mcpClientAnswers,
   mcpToolRoundtrip,
   toolDescriptorShape,
   toolCatalogProjection,

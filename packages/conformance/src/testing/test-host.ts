@@ -180,6 +180,8 @@ export class TestHost {
       const isOurs = discoverResult.supportedVersions.includes('2026-07-28');
       return { serverId, state: isOurs ? 'reachable' : 'incompatible', discoverResult };
     }
+    if (method === 'readResource')
+      return this.#ask('resources/read', { uri: inputs['uri'] }, String(inputs['uri']));
     if (method === 'listTools') return this.#ask('tools/list', cursor === undefined ? {} : { cursor });
     const call = { name, arguments: args ?? {} };
     let raw = (await this.#ask('tools/call', call, String(name))) as Json;

@@ -1,4 +1,10 @@
-import { type McpContext, McpNotFoundError, McpTransportError, type V1McpContext } from '@openwop/mcp-client';
+import {
+  type McpContext,
+  McpNotFoundError,
+  McpServerError,
+  McpTransportError,
+  type V1McpContext,
+} from '@openwop/mcp-client';
 import type { Sabotage } from './sabotage.js';
 
 type ToolResult = Awaited<ReturnType<McpContext['callTool']>>;
@@ -21,6 +27,23 @@ const onCall = (
     ...honest,
     callTool: async (request, options) =>
       instead(await change(await honest.callTool(request, options), request)),
+  }),
+});
+
+const onServerError = (
+  name: string,
+  what: string,
+  change: (error: McpServerError['error']) => McpServerError['error'],
+): Sabotage => ({
+  name,
+  what,
+  mcp: (honest) => ({
+    ...honest,
+    callTool: (request, options) =>
+      honest.callTool(request, options).catch((reason: unknown) => {
+        if (reason instanceof McpServerError) throw new McpServerError(change(reason.error), reason.status);
+        throw reason;
+      }),
   }),
 });
 
@@ -244,6 +267,25 @@ export const mcpSabotages: readonly Sabotage[] = [
             throw new McpTransportError('timeout', 'The server took too long');
           throw error;
         }),
+    }),
+  },
+  onServerError(
+    'error-without-data',
+    'A call that the server refuses rejects without the data of its error.',
+    ({ code, message }) => ({ code, message }),
+  ),
+  onServerError(
+    'error-code-of-its-own',
+    'A call that the server refuses rejects with a code of the host’s.',
+    (error) => ({ ...error, code: -32_603 }),
+  ),
+  {
+    name: 'resource-contents-alone',
+    what: 'readResource resolves to the contents without the result around them.',
+    mcp: (honest) => ({
+      ...honest,
+      readResource: async (request, options) =>
+        instead((await honest.readResource(request, options)).contents),
     }),
   },
   {
