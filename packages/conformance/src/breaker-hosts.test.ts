@@ -89,7 +89,7 @@ describe('a host that flatters', () => {
       rowTimeoutMs: 5_000,
     });
     const runRows = report.rows.filter(({ scenario }) => scenario.startsWith('mcp-'));
-    expect(runRows).toHaveLength(8);
+    expect(runRows).toHaveLength(10);
     expect(runRows.filter(({ disposition }) => disposition === 'executed-pass')).toEqual([]);
     expect(report.rows.filter(({ reason }) => reason?.includes('the suite failed'))).toEqual([]);
     expect(certifies(report)).toBe(false);

@@ -274,7 +274,7 @@ describe('a host that cannot be judged', () => {
     expect(stderr).toMatch(/^openwop-conformance: nothing could be judged: .*\n$/);
     expect(stdout).toContain('Nothing could be judged.');
     expect(stdout.split(reason)).toHaveLength(2);
-    expect(stdout).toMatch(/^(?:blocked|n\/a) +all 28 rows$/m);
+    expect(stdout).toMatch(/^(?:blocked|n\/a) +all 30 rows$/m);
   });
 
   it('one that does not know the token, or wants one: exit 2, and once what to do', async () => {
@@ -292,7 +292,7 @@ describe('a host that cannot be judged', () => {
         'openwop-conformance: nothing could be judged: the host answered 401 to every request: --token is the token of no caller that it knows; give one of its own\n',
     });
     // No row fails for what the operator got wrong.
-    expect(wrong.stdout).toContain('2 passed, 0 failed, 19 blocked, 7 inapplicable');
+    expect(wrong.stdout).toContain('2 passed, 0 failed, 19 blocked, 9 inapplicable');
     expect(wrong.stdout).toContain('answered 401; is --token a token of a caller of this host?');
     expect((await run(args)).stderr).toContain(
       'it wants credentials; give the token of a caller with --token',
